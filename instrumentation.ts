@@ -1,8 +1,8 @@
 import type { Instrumentation } from "next";
 import { finishThread } from "#lib/kernel/at-end";
 import { isUnreachable } from "#lib/kernel/unreachable";
-import { log } from "#lib/surfaces/log";
-import { onFinish, tellUnreachable } from "#lib/surfaces/pages/thread-messages";
+import { log } from "#lib/transport/log";
+import { onFinish, tellUnreachable } from "#lib/transport/pages/thread-messages";
 
 /**
  * What Next has to say of failures, for the log: on its own it prints them whole, with the query that

@@ -2,7 +2,7 @@ import type { NextConfig } from "next";
 
 /**
  * What every host of ours keeps to. Pages get the whole policy, with the hashes of their scripts,
- * from `lib/surfaces/pages`: only after a page is rendered is it known what runs in it.
+ * from `lib/transport/pages`: only after a page is rendered is it known what runs in it.
  */
 const POLICY = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 

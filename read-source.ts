@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
-import { packError, ReadJob, type ReadResult } from "#lib/sources/read-job";
+import { packError, ReadJob, type ReadResult } from "#lib/ingest/read-job";
 import { requireSource } from "#lib/sources/catalog";
-import { openIngest } from "#lib/sources/ingest";
-import { readHere } from "#lib/sources/read-source";
+import { openIngest } from "#lib/ingest/ingest";
+import { readHere } from "#lib/ingest/read-source";
 
 /**
  * The process that reads one source for a server: it sends one message to its parent and ends. If it

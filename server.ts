@@ -13,15 +13,15 @@ import {
 } from "#lib/kernel/env";
 import { requireServerSettings } from "#lib/kernel/server-settings";
 import { writeLastUsed } from "#lib/keys/find-caller";
-import { log } from "#lib/surfaces/log";
-import { rejectMalformed } from "#lib/surfaces/malformed";
-import { answerMcpSocket, isMcpPath } from "#lib/surfaces/mcp/node-door";
-import { answerApi, isApiPath, writeResponse } from "#lib/surfaces/node-door";
-import { pageDoor } from "#lib/surfaces/pages/door";
-import { canRender, startRenderer } from "#lib/surfaces/pages/renderer";
-import { withRequestLine } from "#lib/surfaces/pages/request-line";
-import type { Handler } from "#lib/surfaces/pages/upstream";
-import { drain, openServer } from "#lib/surfaces/sockets";
+import { log } from "#lib/transport/log";
+import { rejectMalformed } from "#lib/transport/malformed";
+import { answerMcpSocket, isMcpPath } from "#lib/transport/mcp/node-adapter";
+import { answerApi, isApiPath, writeResponse } from "#lib/transport/node-adapter";
+import { pageDoor } from "#lib/transport/pages/page-handler";
+import { canRender, startRenderer } from "#lib/transport/pages/renderer";
+import { withRequestLine } from "#lib/transport/pages/request-line";
+import type { Handler } from "#lib/transport/pages/upstream";
+import { drain, openServer } from "#lib/transport/sockets";
 import { encryptionKeys } from "#lib/webhooks/encryption-keys";
 import { listUnopened } from "#lib/webhooks/reencrypt";
 

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const LAWS = "tests/laws/**/*.test.ts";
+const LAWS = "tests/contract/**/*.test.ts";
 const WEB = "tests/web/**";
 
 /** Files run in forks: each may set its own environment, and so its own database. */

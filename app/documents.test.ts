@@ -5,7 +5,7 @@ import { overrideSettings } from "#lib/kernel/env";
 
 /** Promise: while the database is away, what is read of it is to be asked for again, not broken. */
 
-vi.mock("#lib/surfaces/log", () => ({ log: () => ({ error: () => {} }) }));
+vi.mock("#lib/transport/log", () => ({ log: () => ({ error: () => {} }) }));
 
 beforeAll(async () => {
   overrideSettings({ DATABASE_URL: `postgres://a:b@127.0.0.1:${await freePort()}/c` });

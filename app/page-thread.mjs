@@ -1,4 +1,4 @@
-// What runs in the thread of pages: Next, behind the socket that `lib/surfaces/pages/renderer.ts`
+// What runs in the thread of pages: Next, behind the socket that `lib/transport/pages/renderer.ts`
 // names. Plain JavaScript, since what reads TypeScript for the server does not reach other threads.
 import { writeSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { openConnection } from "../db/client";
 import { migrate } from "../db/migrate";
-import { refreshFigures } from "../lib/judgement/figures";
+import { refreshFigures } from "../lib/rescoring/figures";
 import { tellRelations } from "./graph";
 import { type DatasetSize, readSize, writeSyntheticUs } from "./synthetic-us";
 

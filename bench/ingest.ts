@@ -7,8 +7,8 @@ import { databaseUrl } from "../db/client";
 import { migrate } from "../db/migrate";
 import { seedPlaces } from "../lib/places/seed";
 import { requireSource } from "../lib/sources/catalog";
-import { ingestFiles, openIngest } from "../lib/sources/ingest";
-import { directoryStore } from "../lib/sources/intake/raw-store";
+import { ingestFiles, openIngest } from "../lib/ingest/ingest";
+import { directoryStore } from "../lib/ingest/intake/raw-store";
 import { describeServer } from "./databases";
 import { INSPECTIONS, OPERATIONS, type TexasFiles, writeTexasFiles } from "./texas-files";
 

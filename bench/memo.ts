@@ -1,6 +1,6 @@
 import { closeDatabase, connection, databaseUrl, openConnection } from "../db/client";
 import { migrate } from "../db/migrate";
-import { forgetPulse } from "../db/pulse";
+import { forgetPulse } from "../db/service-versions";
 import { writeMemo } from "../lib/decisions/memo";
 import { MemoInput } from "../lib/decisions/memo-shape";
 import { cubeOf } from "../lib/kernel/geo";

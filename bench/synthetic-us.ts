@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
 import { type CopyValue, copyRows } from "../db/copy";
 import { deriveId } from "../lib/kernel/ids";
-import { recordTier } from "../lib/judgement/judge";
-import { writeMetrics } from "../lib/judgement/metrics";
+import { recordTier } from "../lib/rescoring/rescore-affected";
+import { writeMetrics } from "../lib/rescoring/metrics";
 import { OBSERVED_ON, writeDataset } from "./dataset";
 import { visitsOf } from "./visits";
 

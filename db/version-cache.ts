@@ -1,5 +1,5 @@
 import { LoadingCache } from "#lib/kernel/loading-cache";
-import { currentPulse, versionOf } from "./pulse";
+import { currentPulse, versionOf } from "./service-versions";
 
 /**
  * What is made of the records, kept in memory for the version of them that is served: nothing needs to

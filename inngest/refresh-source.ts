@@ -1,4 +1,4 @@
-import { refreshNext } from "#lib/sources/refresh";
+import { refreshNext } from "#lib/ingest/refresh";
 
 /** Writes one log line. */
 export type Notify = (level: "error" | "warn" | "info", facts: object, message: string) => void;

@@ -1,5 +1,5 @@
 import { cron } from "inngest";
-import { mayRefresh } from "#lib/sources/refresh";
+import { mayRefresh } from "#lib/ingest/refresh";
 import { inngest } from "./client";
 import { CONCURRENCY } from "./concurrency";
 import { type Notify, refreshSource } from "./refresh-source";

@@ -1,6 +1,6 @@
 import { now, wallClock } from "#lib/kernel/clock";
 import { replicaWatch } from "#lib/health/replica";
-import { refreshNext } from "#lib/sources/refresh";
+import { refreshNext } from "#lib/ingest/refresh";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import { closeDeliveryPool } from "#lib/webhooks/pool";
 import { publishReports } from "#lib/reports/publish";

@@ -1,12 +1,12 @@
 import { defineCommand } from "citty";
 import { now } from "#lib/kernel/clock";
-import { type IngestReport, ingestFiles, isRefused, openIngest } from "#lib/sources/ingest";
-import { listIncidents, type Override } from "#lib/sources/incidents";
+import { type IngestReport, ingestFiles, isRefused, openIngest } from "#lib/ingest/ingest";
+import { listIncidents, type Override } from "#lib/ingest/incidents";
 import { allSources, requireSource } from "#lib/sources/catalog";
-import { checkFiles } from "#lib/sources/check";
-import { ingestLive } from "#lib/sources/live";
+import { checkFiles } from "#lib/ingest/check";
+import { ingestLive } from "#lib/ingest/live";
 import type { Source } from "#lib/sources/source";
-import { listStatus } from "#lib/sources/status";
+import { listStatus } from "#lib/ingest/status";
 import { readDay, readOverride, valuesOf } from "./ingest/options";
 import { showProgress } from "./ingest/progress";
 import { printCheck, printIncidents, printReport, printSources, printStatus } from "./ingest/print";

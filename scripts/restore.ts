@@ -2,8 +2,8 @@ import { defineCommand } from "citty";
 import { databaseUrl } from "#db/client";
 import { readBackup } from "#db/read-backup";
 import { runCommands } from "./lifecycle/run-commands";
-import { refreshFigures } from "#lib/judgement/figures";
-import { openIngest } from "#lib/sources/ingest";
+import { refreshFigures } from "#lib/rescoring/figures";
+import { openIngest } from "#lib/ingest/ingest";
 import { withDatabase } from "./lifecycle/with-database";
 
 /**

@@ -4,7 +4,7 @@ import { openLongConnection } from "#db/client";
 import { SafetyDetail } from "#lib/facilities/safety-shape";
 import { listFacilityIds, readRecordSafety } from "#lib/facilities/safety";
 import { type Safety, verifySafety } from "#lib/scoring/safety";
-import { verifyChain } from "#lib/sources/chain";
+import { verifyChain } from "#lib/ingest/audit-chain";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 

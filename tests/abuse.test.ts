@@ -9,7 +9,7 @@ import { call, exampleRequest, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { type HttpDoor, openHttpDoor } from "#tests/http";
 import { listenToSpans } from "#tests/spans";
-import { recordChanges } from "#tests/webhooks/world";
+import { recordChanges } from "#tests/webhooks/webhook-setup";
 import { overrideSettings } from "#lib/kernel/env";
 
 /** What must hold under abuse, in short: figures of the long form are `npm run check:deep -- abuse`. */

@@ -1,7 +1,7 @@
 import { createKey } from "#lib/keys/keys";
 import { type Operation, type Scope, takesBody } from "#lib/kernel/operation";
-import { BodyTooLarge, type ApiRequest } from "#lib/surfaces/message";
-import { answer } from "#lib/surfaces/rest";
+import { BodyTooLarge, type ApiRequest } from "#lib/transport/message";
+import { answer } from "#lib/transport/rest";
 import { requireDescribed, textOf } from "./described";
 
 /** What a test looks at. */

@@ -2,10 +2,10 @@ import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { openApiOf } from "#lib/docs/openapi";
-import { KNOWN_WORDS } from "#lib/kernel/open-words";
+import { KNOWN_WORDS } from "#lib/kernel/open-enum";
 import { catalog } from "#lib/operations/catalog";
-import type { ApiRequest, ApiResponse } from "#lib/surfaces/message";
-import { routerOf } from "#lib/surfaces/route";
+import type { ApiRequest, ApiResponse } from "#lib/transport/message";
+import { routerOf } from "#lib/transport/route";
 
 /** Every answer that a test gets is held against the published description. */
 

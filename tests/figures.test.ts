@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { distinctInspectionsQuery } from "#lib/judgement/walks";
+import { distinctInspectionsQuery } from "#lib/rescoring/distinct-inspections";
 import { daysBetween } from "#lib/kernel/days";
 import { groupBy } from "#lib/kernel/group-by";
 import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import { seriousFindings } from "#lib/scoring/serious";
 import { isInWindow } from "#lib/scoring/visits";
-import { rescoreHeld } from "#lib/sources/ingest";
+import { rescoreHeld } from "#lib/ingest/ingest";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { expectFiguresCounted, readFigures } from "#tests/figures";
 

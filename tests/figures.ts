@@ -1,7 +1,7 @@
 import type { ISql, Sql, TransactionSql } from "postgres";
 import { expect } from "vitest";
-import { forgetPulse } from "#db/pulse";
-import { writeFigures } from "#lib/judgement/figures";
+import { forgetPulse } from "#db/service-versions";
+import { writeFigures } from "#lib/rescoring/figures";
 
 /** The tables of stored figures, each with its key. */
 const FIGURES = {

@@ -4,8 +4,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { overrideSettings } from "#lib/kernel/env";
-import { answerMcpSocket, isMcpPath } from "#lib/surfaces/mcp/node-door";
-import { answerApi } from "#lib/surfaces/node-door";
+import { answerMcpSocket, isMcpPath } from "#lib/transport/mcp/node-adapter";
+import { answerApi } from "#lib/transport/node-adapter";
 import { GET as readBulkFile } from "../app/bulk/[edition]/[file]/route";
 
 export type HttpDoor = { url: string; close(): Promise<void> };

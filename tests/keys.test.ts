@@ -4,7 +4,7 @@ import { connection } from "#db/client";
 import { addDays, HOUR_MS } from "#lib/kernel/days";
 import { writeLastUsed } from "#lib/keys/find-caller";
 import { createKey, listKeys, revokeKey, rotateKey } from "#lib/keys/keys";
-import { answerMcp } from "#lib/surfaces/mcp/door";
+import { answerMcp } from "#lib/transport/mcp/handler";
 import { call } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 

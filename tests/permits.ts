@@ -1,7 +1,7 @@
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import { sourceById } from "#lib/sources/catalog";
-import type { SourceEntity, PlaceLookup } from "#lib/sources/projection/identity";
-import { projectFacility } from "#lib/sources/projection/project";
+import type { SourceEntity, PlaceLookup } from "#lib/projection/identity";
+import { projectFacility } from "#lib/projection/project";
 import type { FacilityFields } from "#lib/sources/records";
 
 const places: PlaceLookup = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { closeDatabase, connection } from "#db/client";
-import { currentPulse, forgetPulse, isDatabaseThere, cachedVersions, PULSE_FRESH_MS } from "#db/pulse";
+import { currentPulse, forgetPulse, isDatabaseThere, cachedVersions, PULSE_FRESH_MS } from "#db/service-versions";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
 import { overrideSettings } from "#lib/kernel/env";

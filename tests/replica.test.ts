@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, openConnection } from "#db/client";
 import { freePort } from "#db/postgres/probe";
-import { forgetPulse } from "#db/pulse";
-import { currentEdition } from "#lib/bulk/edition";
+import { forgetPulse } from "#db/service-versions";
+import { currentEdition } from "#lib/bulk/bulk-export";
 import { replicaWatch } from "#lib/health/replica";
 import { readRows } from "#lib/bulk/read-rows";
 import { call, issueKey } from "#tests/api";

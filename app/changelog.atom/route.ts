@@ -1,6 +1,6 @@
 import { renderMarkdown } from "#lib/docs/markdown";
-import { changelogFeed, listChangelog } from "#lib/prose/changelog";
-import { publicDocument } from "#lib/surfaces/document";
+import { changelogFeed, listChangelog } from "#lib/content/changelog";
+import { publicDocument } from "#lib/transport/document";
 
 /** The changelog as an Atom 1.0 feed. */
 export function GET(): Response {

@@ -1,6 +1,6 @@
 import { renderMarkdown } from "#lib/docs/markdown";
-import { changelogFeed, jsonFeed, listChangelog } from "#lib/prose/changelog";
-import { publicDocument } from "#lib/surfaces/document";
+import { changelogFeed, jsonFeed, listChangelog } from "#lib/content/changelog";
+import { publicDocument } from "#lib/transport/document";
 
 /** The changelog as a JSON Feed 1.1. */
 export function GET(): Response {

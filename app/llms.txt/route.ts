@@ -1,4 +1,4 @@
-import { serve } from "#lib/surfaces/web-door";
+import { serve } from "#lib/transport/next-adapter";
 
 /** What there is to read here, for machines. */
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve();

@@ -1,5 +1,5 @@
-import { answerMcp } from "#lib/surfaces/mcp/door";
-import { addressOf } from "#lib/surfaces/network";
+import { answerMcp } from "#lib/transport/mcp/handler";
+import { addressOf } from "#lib/transport/network";
 
 const answer = (request: Request) =>
   answerMcp(request, addressOf(Object.fromEntries(request.headers), undefined));

@@ -1,4 +1,4 @@
-import { serve } from "#lib/surfaces/web-door";
+import { serve } from "#lib/transport/next-adapter";
 
 /** The description of the API, generated from the catalog. */
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve();

@@ -2,7 +2,7 @@ import { readPricesAsked } from "#lib/prices/asked";
 import { hasSamplePrices, readCountyPrices } from "#lib/prices/by-county";
 import { pricesCsv } from "#lib/prices/csv";
 import { PRICE_SETTINGS } from "#lib/kernel/vocabulary";
-import { documentRoute, publicDocument } from "#lib/surfaces/document";
+import { documentRoute, publicDocument } from "#lib/transport/document";
 
 /** `?state_code` or `?zip`: the newest county prices of all age groups and settings as CSV. */
 export const GET = documentRoute(async (request) => {

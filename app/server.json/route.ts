@@ -1,6 +1,6 @@
 import { registryEntry } from "#lib/docs/discovery";
-import { publicDocument } from "#lib/surfaces/document";
-import { serviceInfo } from "#lib/surfaces/service-facts";
+import { publicDocument } from "#lib/transport/document";
+import { serviceInfo } from "#lib/transport/service-info";
 
 /** The entry for registries of agent-tool servers. */
 export function GET(): Response {

@@ -1,5 +1,5 @@
-import { documentRoute } from "#lib/surfaces/document";
-import { answerSitemapIndex } from "#lib/surfaces/sitemaps";
+import { documentRoute } from "#lib/transport/document";
+import { answerSitemapIndex } from "#lib/transport/sitemaps";
 
 /** The list of sitemaps. */
 export const GET = documentRoute(answerSitemapIndex);

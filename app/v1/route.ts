@@ -1,4 +1,4 @@
-import { serve } from "#lib/surfaces/web-door";
+import { serve } from "#lib/transport/next-adapter";
 
 /** Every other path under /v1: the core answers the 404 problem. */
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve();

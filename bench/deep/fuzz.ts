@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { answer } from "../../lib/surfaces/rest";
+import { answer } from "../../lib/transport/rest";
 import { issueKey } from "../../tests/api";
 import { testDatabase } from "../../tests/database";
 import { fuzz } from "../../tests/fuzz/run";

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Sql } from "postgres";
 import { DAY_MS } from "../../lib/kernel/days";
-import { readFacilityAsOf } from "../../lib/sources/as-of";
-import type { FacilityProjection } from "../../lib/sources/projection/rows";
-import { type Random, randomOf } from "../../lib/sources/sample/random";
+import { readFacilityAsOf } from "../../lib/ingest/as-of";
+import type { FacilityProjection } from "../../lib/projection/rows";
+import { type Random, randomOf } from "../../lib/sample/random";
 import { testDatabase } from "../../tests/database";
 import { type Finding, findings, type Permit, permits, visits } from "../../tests/sources/nyc";
-import { openRig } from "../../tests/sources/rig";
+import { openRig } from "../../tests/sources/ingest-harness";
 import { type Figure, figure } from "./figures";
 
 const INSTANTS = Number(process.env["DEEP_INSTANTS"] ?? 1_000);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { kill, type KillWorld, openKillWorld } from "../../tests/sources/kills";
+import { kill, type KillWorld, openKillWorld } from "../../tests/sources/crash-helpers";
 import { type Figure, figure } from "./figures";
 
 const KILLS = Math.max(1, Math.round(100 * Number(process.env["DEEP_SCALE"] ?? 1)));

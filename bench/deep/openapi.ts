@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openApiOf } from "../../lib/docs/openapi";
 import { catalog } from "../../lib/operations/catalog";
-import { readAnswers } from "../../lib/prose/read";
+import { readAnswers } from "../../lib/content/read";
 import { issueKey } from "../../tests/api";
 import { testDatabase } from "../../tests/database";
 import { type Document, unexcusedBreaks } from "../../tests/docs/breaking-changes";

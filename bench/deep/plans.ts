@@ -1,7 +1,7 @@
 import { closeDatabase, openConnection } from "../../db/client";
-import { currentPulse, forgetPulse } from "../../db/pulse";
+import { currentPulse, forgetPulse } from "../../db/service-versions";
 import { overrideSettings } from "../../lib/kernel/env";
-import { answerSitemap, answerSitemapIndex } from "../../lib/surfaces/sitemaps";
+import { answerSitemap, answerSitemapIndex } from "../../lib/transport/sitemaps";
 import { openPlanTap } from "../../tests/plans/plan-tap";
 import { renderPage } from "../../tests/plans/requests";
 import { blocksOf, excessiveScans, type Reach } from "../../tests/plans/scans";

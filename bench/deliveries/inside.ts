@@ -13,7 +13,7 @@ import { closeDeliveryPool } from "../../lib/webhooks/pool";
 import { newSecret, signedHeaders } from "../../lib/webhooks/sign";
 import { issueKey } from "../../tests/api";
 import { DOMAIN } from "../../tests/webhooks/network/namespace";
-import { insertFacility, recordChanges, subscribe } from "../../tests/webhooks/world";
+import { insertFacility, recordChanges, subscribe } from "../../tests/webhooks/webhook-setup";
 import { overrideSettings } from "../../lib/kernel/env";
 import type { DeliveryRates } from "../deliveries";
 

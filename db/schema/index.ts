@@ -1,4 +1,4 @@
-export * from "./chain";
+export * from "./audit-chain";
 export * from "./changes";
 export * from "./facilities";
 export * from "./figures";
@@ -10,7 +10,7 @@ export * from "./methods";
 export * from "./places";
 export * from "./prices";
 export * from "./profiles";
-export * from "./pulse";
+export * from "./service-versions";
 export * from "./records";
 export * from "./reports";
 export * from "./sources";

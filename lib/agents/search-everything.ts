@@ -7,7 +7,7 @@ import { publicUrl } from "#lib/kernel/env";
 import { ResourceMoved, type Operation } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { listReports } from "#lib/reports/read";
-import { documentPages } from "#lib/prose/documents";
+import { documentPages } from "#lib/content/documents";
 import { listStatesLean } from "#lib/states/directory";
 import { cutText } from "#lib/kernel/text";
 import { STATES } from "#lib/kernel/vocabulary";

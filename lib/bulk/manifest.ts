@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { retryWhileDataMoves } from "#lib/facilities/data-moved";
+import { retryWhileDataMoves } from "#lib/facilities/stale-data-version";
 import { publicUrl } from "#lib/kernel/env";
 import { instant } from "#lib/kernel/fields";
 import { LoadingCache } from "#lib/kernel/loading-cache";
-import { currentEdition, type BulkExport } from "./edition";
+import { currentEdition, type BulkExport } from "./bulk-export";
 import { readRows } from "./read-rows";
 import { BULK_FORMATS, type BulkFormat, FORMATTERS } from "./row";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { now } from "#lib/kernel/clock";
-import { SUMMARY_COLUMNS, type SummaryRow, createSummaryMapper } from "#lib/facilities/summarize";
-import { requireEdition } from "./edition";
+import { SUMMARY_COLUMNS, type SummaryRow, createSummaryMapper } from "#lib/facilities/summary-mapper";
+import { requireEdition } from "./bulk-export";
 import type { BulkFacility } from "./row";
 
 /** Rows read and held at a time. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { streamWithReadTimeout } from "./while-taken";
+import { streamWithReadTimeout } from "./stream-with-read-timeout";
 
 /** A reader may be slow for as long as it likes; one that stops is given up. */
 

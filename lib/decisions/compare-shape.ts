@@ -10,7 +10,7 @@ import {
   trustTier,
   careAge,
 } from "#lib/kernel/fields";
-import { openEnum } from "#lib/kernel/open-words";
+import { openEnum } from "#lib/kernel/open-enum";
 import { LICENSE_STATUS_BASES, USUAL_PRICE } from "#lib/kernel/vocabulary";
 import { COMPARE_CAVEATS } from "#lib/scoring/compare";
 import { COMPARED } from "#lib/scoring/compared";

@@ -6,7 +6,7 @@ import type {
   LicenseStatusBasis,
   LocationPrecision,
 } from "#lib/kernel/vocabulary";
-import { distinctInspectionsQuery } from "#lib/judgement/walks";
+import { distinctInspectionsQuery } from "#lib/rescoring/distinct-inspections";
 import { dayOf } from "#lib/kernel/days";
 import { asOfDate, VISITS } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";

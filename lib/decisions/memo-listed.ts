@@ -1,5 +1,5 @@
 import { reader } from "#db/client";
-import { StaleDataVersion } from "#lib/facilities/data-moved";
+import { StaleDataVersion } from "#lib/facilities/stale-data-version";
 import { dayOf } from "#lib/kernel/days";
 import { precisionOf } from "#lib/facilities/location-precision";
 import { roundKnown } from "#lib/kernel/round";
@@ -8,7 +8,7 @@ import { type NoPrice, readBenchmarks } from "#lib/prices/benchmark";
 import type { MemoCandidate } from "#lib/scoring/memo-gates";
 import type { SafetyAbstention } from "#lib/scoring/abstain";
 import { operatingGap } from "#lib/scoring/may-operate";
-import { lapsedExpiry } from "#lib/scoring/passed-end";
+import { lapsedExpiry } from "#lib/scoring/lapsed-expiry";
 import type { RankedCandidate } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
 import type { LocatedCandidate } from "./memo-candidates";

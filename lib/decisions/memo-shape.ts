@@ -11,7 +11,7 @@ import {
   trustTier,
 } from "#lib/kernel/fields";
 import { nearest } from "#lib/kernel/nearest";
-import { openEnum } from "#lib/kernel/open-words";
+import { openEnum } from "#lib/kernel/open-enum";
 import { cutText } from "#lib/kernel/text";
 import { DISTANCE_BASES, LICENSE_STATUS_BASES, LOCATION_PRECISIONS } from "#lib/kernel/vocabulary";
 import { EXCLUSIONS, MEMO_GATES } from "#lib/scoring/memo-gates";

@@ -1,12 +1,12 @@
-import { currentPulse, versionOf } from "#db/pulse";
-import { requireVersion, retryWhileDataMoves } from "#lib/facilities/data-moved";
+import { currentPulse, versionOf } from "#db/service-versions";
+import { requireVersion, retryWhileDataMoves } from "#lib/facilities/stale-data-version";
 import { deriveId } from "#lib/kernel/ids";
 import { round } from "#lib/kernel/round";
 import { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
 import { composeMemo } from "#lib/scoring/memo";
 import { readZipCounty } from "#lib/places/points";
 import { gateMemo } from "#lib/scoring/memo-gates";
-import { MODEL_VERSIONS } from "#lib/scoring/methods";
+import { MODEL_VERSIONS } from "#lib/scoring/model-versions";
 import { rankStability } from "#lib/scoring/stability";
 import { UTILITY } from "#lib/scoring/utility";
 import { readCandidates } from "./memo-candidates";

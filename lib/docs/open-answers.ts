@@ -1,4 +1,4 @@
-import { relaxOpenEnum } from "#lib/kernel/open-words";
+import { relaxOpenEnum } from "#lib/kernel/open-enum";
 
 type Schema = { $ref?: string; additionalProperties?: unknown };
 type Described = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { relaxOpenEnum } from "#lib/kernel/open-words";
+import { relaxOpenEnum } from "#lib/kernel/open-enum";
 
 type JsonSchema = { [member: string]: unknown };
 export type JsonObjectSchema = JsonSchema & { type: "object" };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KNOWN_WORDS } from "#lib/kernel/open-words";
+import { KNOWN_WORDS } from "#lib/kernel/open-enum";
 
 type Schema = {
   type?: string | string[];

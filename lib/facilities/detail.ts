@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openEnum } from "#lib/kernel/open-words";
+import { openEnum } from "#lib/kernel/open-enum";
 import {
   day,
   facilityId,

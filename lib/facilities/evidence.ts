@@ -3,7 +3,7 @@ import { reader } from "#db/client";
 import type { EvidenceParts } from "#lib/kernel/evidence-parts";
 import type { PageMeta } from "#lib/kernel/page";
 import type { EvidenceItem } from "./detail";
-import { serializeEvidence } from "./present";
+import { serializeEvidence } from "./serialize";
 import { requireFacility } from "./read";
 import { EVIDENCE_MAX, type EvidenceRow } from "./record";
 

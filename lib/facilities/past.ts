@@ -1,20 +1,20 @@
 import { reader } from "#db/client";
 import { deriveId } from "#lib/kernel/ids";
-import { observedDays } from "#lib/judgement/observed";
-import { scoreAsOf } from "#lib/judgement/past";
-import { scoreDays } from "#lib/judgement/score-days";
+import { observedDays } from "#lib/rescoring/observed";
+import { scoreAsOf } from "#lib/rescoring/past";
+import { scoreDays } from "#lib/rescoring/score-days";
 import type { Safety } from "#lib/scoring/safety";
 import { countVisits, type ObservedDays } from "#lib/scoring/visits";
-import { readFacilityAsOf } from "#lib/sources/as-of";
-import type { FacilityProjection } from "#lib/sources/projection/rows";
-import { streamsByContent } from "#lib/sources/streams-of";
+import { readFacilityAsOf } from "#lib/ingest/as-of";
+import type { FacilityProjection } from "#lib/projection/rows";
+import { streamsByContent } from "#lib/sources/streams-by-content";
 import {
   EVIDENCE_MAX,
   type FacilityRecordRow,
   type FacilityRow,
   type ScoreHistoryRow,
 } from "./record";
-import { countPermits } from "./walks";
+import { countPermits } from "./distinct-inspections";
 
 /**
  * A facility with all its parts as they stood at the end of a past day: rebuilt from the records that

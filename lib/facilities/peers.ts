@@ -7,7 +7,7 @@ import { type LevelCounts, seriousFindings } from "#lib/scoring/serious";
 import { jurisdictionOf } from "#lib/scoring/strata";
 import { isInWindow } from "#lib/scoring/visits";
 import type { FacilityDetail } from "./detail";
-import { distinctInspections } from "./walks";
+import { distinctInspections } from "./distinct-inspections";
 
 /** Numbers of a facility that its peers have too, in the order in which a page shows them. */
 const PEER_MEASURES = [

@@ -16,14 +16,14 @@ import {
   serializeProvider,
   serializeSubtype,
   serializeViolation,
-} from "./present";
+} from "./serialize";
 import { readPastRecord } from "./past";
 import { writeProof } from "./proof";
 import type { FacilityProof } from "./proof-shape";
 import { type FacilityRecordRow, hasRecord, readAlias, readRecord } from "./record";
 import { serializeSafety } from "./safety";
-import { createSummaryMapper } from "./summarize";
-import { countPermits } from "./walks";
+import { createSummaryMapper } from "./summary-mapper";
+import { countPermits } from "./distinct-inspections";
 
 /** Ends a read of an id that no facility has: 308 where it was left behind, else 404. */
 async function refuseUnknown(facility_id: string, suffix: string): Promise<never> {

@@ -9,7 +9,7 @@ import type {
   violations,
 } from "#db/schema/index";
 import type { Missing } from "#lib/kernel/fields";
-import type { SummaryRow } from "./summarize";
+import type { SummaryRow } from "./summary-mapper";
 
 /** Columns that only the database, the projection or a list looks at. */
 type NotRead =

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ServiceVersions } from "#db/pulse";
+import type { ServiceVersions } from "#db/service-versions";
 import { countyFips, instant } from "#lib/kernel/fields";
 import { PageMeta } from "#lib/kernel/page";
 import type { SearchInput } from "./search-input";

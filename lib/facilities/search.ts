@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { oneRow } from "#db/one-row";
 import { askPrepared } from "#db/prepared";
-import { currentPulse, type ServiceVersions, versionOf } from "#db/pulse";
+import { currentPulse, type ServiceVersions, versionOf } from "#db/service-versions";
 import { now } from "#lib/kernel/clock";
 import { LoadingCache } from "#lib/kernel/loading-cache";
 import { type Filters, writeFilters } from "./filters";
@@ -15,7 +15,7 @@ import { ORDER_COLUMNS, orderAll, orderBy, scoreParts, type Sort, sortOf } from 
 import { findSimilarNames } from "./similar-names";
 import { FACTS, type FactsRow, factsById, type CardDetails } from "./shown-facts";
 import { hasStoredTotals, readStoredTotals, type Totals } from "./stored-totals";
-import { SUMMARY_COLUMNS, type SummaryRow, createSummaryMapper } from "./summarize";
+import { SUMMARY_COLUMNS, type SummaryRow, createSummaryMapper } from "./summary-mapper";
 import type { FacilitySummary } from "./summary";
 import { countUnlocated, type UnlocatedCounty } from "./unlocated";
 

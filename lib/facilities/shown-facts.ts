@@ -11,12 +11,12 @@ import {
   type LocationPrecision,
   type StateCode,
 } from "#lib/kernel/vocabulary";
-import { SEVERE_WINDOW_DAYS, SEVERE_LEVELS, type GraveLevel } from "#lib/scoring/grave";
+import { SEVERE_WINDOW_DAYS, SEVERE_LEVELS, type GraveLevel } from "#lib/scoring/severe";
 import { inspectionsUntil, type ObservedDays, asOfDate } from "#lib/scoring/visits";
 import { staleListOn } from "#lib/states/freshness";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { precisionOf } from "./location-precision";
-import { lapsedExpiry } from "#lib/scoring/passed-end";
+import { lapsedExpiry } from "#lib/scoring/lapsed-expiry";
 
 /** Facts that appear with every score (docs/method.md#score-interval). */
 export type ScoreFacts = {

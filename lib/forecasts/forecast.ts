@@ -5,7 +5,7 @@ import { forecastRisk, type RiskForecast } from "#lib/scoring/forecast";
 import { type Signals, signalsOf } from "#lib/scoring/signals";
 import { peerGroupOf } from "#lib/scoring/strata";
 import { ageVisits, asOfDate } from "#lib/scoring/visits";
-import { type JurisdictionForecast, readForecastModels } from "#lib/states/fits";
+import { type JurisdictionForecast, readForecastModels } from "#lib/states/forecast-models";
 import { forecastAbstainer } from "#lib/states/forecast-facts";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import type { ForecastRecord } from "./records";

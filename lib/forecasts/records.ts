@@ -1,5 +1,5 @@
 import { reader } from "#db/client";
-import { correctedOn, hasResult } from "#lib/judgement/visits";
+import { correctedOn, hasResult } from "#lib/rescoring/visits";
 import type { SafetyAbstention } from "#lib/scoring/abstain";
 import { type Visit, visitOfRow, type VisitRow, VISITS } from "#lib/scoring/visits";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, facilityId, instant, missing } from "#lib/kernel/fields";
-import { openEnum } from "#lib/kernel/open-words";
+import { openEnum } from "#lib/kernel/open-enum";
 import { FORECAST_ABSTENTIONS } from "#lib/scoring/abstain";
 import { HAZARD } from "#lib/scoring/hazard";
 import { SIGNAL_NAMES } from "#lib/scoring/signals";

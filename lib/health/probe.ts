@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { currentKeysPulse, currentPulse, type KeysPulse, type ServiceVersions } from "#db/pulse";
+import { currentKeysPulse, currentPulse, type KeysPulse, type ServiceVersions } from "#db/service-versions";
 import { instant } from "#lib/kernel/fields";
 import { groupBy } from "#lib/kernel/group-by";
 import type { Operation } from "#lib/kernel/operation";
-import { openEnum } from "#lib/kernel/open-words";
+import { openEnum } from "#lib/kernel/open-enum";
 import { round } from "#lib/kernel/round";
 import { type PagesState, readPagesState } from "./pages";
 import { listFullDisks } from "./storage";

@@ -1,4 +1,4 @@
-import { currentKeysPulse, currentPulse } from "#db/pulse";
+import { currentKeysPulse, currentPulse } from "#db/service-versions";
 
 /** A replica that has not caught up with what was written so long ago has stopped to follow. */
 const TRAILING_MS = 5 * 60_000;

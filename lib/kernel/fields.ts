@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readDateTime } from "./date-time";
 import { CARE_AGE_MONTHS } from "./family-inputs";
 import { ID_PREFIX, type IdKind, idPattern } from "./id-pattern";
-import { openEnum } from "./open-words";
+import { openEnum } from "./open-enum";
 import { isBlank } from "./text";
 import {
   FACILITY_TYPES,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { publicUrl } from "./env";
-import { openEnum } from "./open-words";
+import { openEnum } from "./open-enum";
 
 /** The one table of failures: code → status and title. Pages under /docs/errors explain each. */
 export const PROBLEMS = {

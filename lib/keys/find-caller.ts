@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { database } from "#db/client";
-import { currentKeysPulse, type KeysPulse, latestKeysPulse } from "#db/pulse";
+import { currentKeysPulse, type KeysPulse, latestKeysPulse } from "#db/service-versions";
 import { BoundedCache } from "#lib/kernel/bounded-cache";
 import type { Caller, Scope } from "#lib/kernel/operation";
-import type { MaybePromise } from "#lib/kernel/soon";
+import type { MaybePromise } from "#lib/kernel/maybe-promise";
 import { hashKey, isWellFormedKey } from "./key-format";
 
 type CachedCaller = { caller: Caller; expires_at_ms: number } | "unknown";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { database, type Transaction } from "#db/client";
-import { forgetPulse } from "#db/pulse";
+import { forgetPulse } from "#db/service-versions";
 import { apiKeys } from "#db/schema/index";
 import { HOUR_MS } from "#lib/kernel/days";
 import { newId } from "#lib/kernel/ids";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listDocs } from "#lib/prose/documents";
+import { listDocs } from "#lib/content/documents";
 import { DocSummary } from "#lib/docs/doc-page";
 import { nonBlankText } from "#lib/kernel/fields";
 import { operation } from "#lib/kernel/operation";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readExampleValues } from "#lib/agents/example-values";
-import { readDoc } from "#lib/prose/documents";
+import { readDoc } from "#lib/content/documents";
 import { DocPage } from "#lib/docs/doc-page";
 import { operation } from "#lib/kernel/operation";
 

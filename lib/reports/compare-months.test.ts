@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { type AgencyCount, compareMonths, listLeftOut } from "./compare-months";
 import { monthOf } from "./month";
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Sql } from "postgres";
 import { type Connection, connection, type Database, openLongConnection } from "#db/client";
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
-import { distinctInspectionsQuery } from "#lib/judgement/walks";
+import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
+import { distinctInspectionsQuery } from "#lib/rescoring/distinct-inspections";
 import { dayOf } from "#lib/kernel/days";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import type { LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
-import { type AuditAnchor, readHead } from "#lib/sources/chain";
+import { type AuditAnchor, readHead } from "#lib/ingest/audit-chain";
 import { readJurisdictions, servedJurisdictions } from "#lib/states/jurisdictions";
 import type { AgencyCount } from "./compare-months";
 import { type Month, monthBefore } from "./month";

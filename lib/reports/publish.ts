@@ -3,12 +3,12 @@ import { database } from "#db/client";
 import { reports } from "#db/schema/reports";
 import { dayOf } from "#lib/kernel/days";
 import { tryEach } from "#lib/kernel/try-each";
-import { anchorDay } from "#lib/sources/chain";
+import { anchorDay } from "#lib/ingest/audit-chain";
 import { readFacts } from "./facts";
 import { type Month, monthBefore, monthOfDay, monthsFrom } from "./month";
 import { recountReports } from "./recount";
 import { bodyOf, readStored } from "./stored";
-import { type Outcome, writeIfDataUnchanged } from "./unmoved";
+import { type Outcome, writeIfDataUnchanged } from "./write-if-data-unchanged";
 import { writeReport } from "./write";
 
 /**

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import type { Month } from "./month";
 
 /** The agencies whose inspections are known past the end of a month, by their ids. */

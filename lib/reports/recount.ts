@@ -1,7 +1,7 @@
 import { isNull, sql } from "drizzle-orm";
 import { database } from "#db/client";
 import { reports } from "#db/schema/reports";
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import { tryEach } from "#lib/kernel/try-each";
 import { messages } from "#lib/language/messages";
@@ -11,7 +11,7 @@ import { type Month, monthBefore, monthOf } from "./month";
 import { agenciesReportingAfter } from "./reach";
 import type { ReportBody, ReportCorrection } from "./shape";
 import { bodyOf, readStored } from "./stored";
-import { type Outcome, writeIfDataUnchanged } from "./unmoved";
+import { type Outcome, writeIfDataUnchanged } from "./write-if-data-unchanged";
 import { reviseReport } from "./write";
 
 /** Agencies that stay behind shall not keep a report provisional for ever. */

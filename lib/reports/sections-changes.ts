@@ -1,7 +1,7 @@
 import { type LicenseStatus, STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { formatProviderName } from "#lib/language/provider-name";
-import { MODEL_VERSIONS } from "#lib/scoring/methods";
+import { MODEL_VERSIONS } from "#lib/scoring/model-versions";
 import { SAFETY } from "#lib/scoring/safety";
 import { sourceById } from "#lib/sources/catalog";
 import type { ReportInputs, LicenseMove } from "./facts";

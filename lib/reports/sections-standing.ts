@@ -1,4 +1,4 @@
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { sumOf } from "#lib/kernel/sum";
 import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";

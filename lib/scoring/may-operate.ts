@@ -1,5 +1,5 @@
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
-import { lapsedExpiry } from "./passed-end";
+import { lapsedExpiry } from "./lapsed-expiry";
 
 type Licensed = {
   license_status: LicenseStatus;

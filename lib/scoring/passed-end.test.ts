@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lapsedExpiry } from "./passed-end";
+import { lapsedExpiry } from "./lapsed-expiry";
 
 const TODAY = "2026-10-31";
 const active = { license_status: "active", expires_on: "2026-10-30" } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { listAgencies, sharedFreshness } from "./agency-lists";
 
 const TODAY = "2026-05-10";

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { daysBetween } from "#lib/kernel/days";
 import { sourceOfJurisdiction } from "#lib/sources/catalog";
 import { freshnessOf } from "./freshness";

@@ -1,6 +1,6 @@
 import { reader } from "#db/client";
 import { oncePerVersion } from "#db/version-cache";
-import { isOfNewestEpoch } from "#lib/judgement/epoch";
+import { isOfNewestEpoch } from "#lib/rescoring/model-parameters";
 import type { GroupResult } from "#lib/scoring/backtest";
 import type { ReliabilityBin } from "#lib/scoring/metrics";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { TRUST_METRICS } from "#lib/scoring/trust";
 import { combineMetrics } from "./combine";
 

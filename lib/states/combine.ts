@@ -1,4 +1,4 @@
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { round } from "#lib/kernel/round";
 import { TRUST_METRICS, type TrustMetric, type TrustMetrics } from "#lib/scoring/trust";
 

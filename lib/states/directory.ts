@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { oncePerVersion } from "#db/version-cache";
-import { hasFacilities } from "#lib/judgement/jurisdiction";
+import { hasFacilities } from "#lib/rescoring/jurisdiction";
 import { dayOf, latestOf } from "#lib/kernel/days";
 import { STATE_CODES } from "#lib/kernel/fields";
 import { sumOf } from "#lib/kernel/sum";

@@ -1,11 +1,11 @@
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import {
   type ForecastAbstention,
   type SafetyAbstention,
   abstainForecast,
 } from "#lib/scoring/abstain";
 import { type ForecastQuality, headlineOf } from "#lib/scoring/forecast";
-import { type JurisdictionForecast, readForecastModels } from "./fits";
+import { type JurisdictionForecast, readForecastModels } from "./forecast-models";
 import { readJurisdictions } from "./jurisdictions";
 
 /** Why a facility has no forecast, by its jurisdiction and why it has no score; empty when it has one. */

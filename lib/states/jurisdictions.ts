@@ -6,7 +6,7 @@ import {
   type Jurisdiction,
   judgeJurisdiction,
   type StoredJurisdiction,
-} from "#lib/judgement/jurisdiction";
+} from "#lib/rescoring/jurisdiction";
 import { dayOf } from "#lib/kernel/days";
 
 async function loadStored(): Promise<StoredJurisdiction[]> {

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import type { TrustTier } from "#lib/kernel/vocabulary";
 import { type DecisionGrade, explainTier, facilityTier } from "#lib/scoring/trust";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { facilityId, idOf, instant } from "#lib/kernel/fields";
-import { openEnum } from "#lib/kernel/open-words";
+import { openEnum } from "#lib/kernel/open-enum";
 import { DISABLED_REASONS, SUBSCRIPTION_STATUSES } from "#lib/kernel/vocabulary";
 import { BODIES, deliveryId, EVENTS } from "./events";
 import { FAULTS } from "./fault";

@@ -1,4 +1,4 @@
-import type { Override } from "#lib/sources/incidents";
+import type { Override } from "#lib/ingest/incidents";
 import { parseDate } from "#lib/sources/parse/dates";
 
 /** Values of an option that may be given many times; the parser keeps only the last. */

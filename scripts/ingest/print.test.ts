@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { listUnread, printReport } from "./print";
-import { openAccounts } from "#lib/sources/intake/accounting";
+import { openAccounts } from "#lib/ingest/intake/row-counters";
 
 test("a facility that is no longer seen is counted once among those that changed", () => {
   const table = vi.spyOn(console, "table").mockImplementation(() => {});

@@ -1,10 +1,10 @@
-import type { LoadReport, ServedReport } from "#lib/sources/apply/report";
-import type { CheckedFile } from "#lib/sources/check";
-import type { Incident } from "#lib/sources/incidents";
-import type { IngestReport } from "#lib/sources/ingest";
-import { type RowCounters, countAll, countUnread } from "#lib/sources/intake/accounting";
+import type { LoadReport, ServedReport } from "#lib/ingest/apply/report";
+import type { CheckedFile } from "#lib/ingest/check";
+import type { Incident } from "#lib/ingest/incidents";
+import type { IngestReport } from "#lib/ingest/ingest";
+import { type RowCounters, countAll, countUnread } from "#lib/ingest/intake/row-counters";
 import type { Source } from "#lib/sources/source";
-import type { SourceStatus } from "#lib/sources/status";
+import type { SourceStatus } from "#lib/ingest/status";
 
 /** Reasons with their counts, most frequent first: `no_data 16, blank_row 2`. */
 export function reasonsOf(counts: Readonly<Record<string, number>>): string {

@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from "cli-progress";
-import type { Load } from "#lib/sources/intake/plan";
+import type { Load } from "#lib/ingest/intake/plan";
 
 /** Shows which load is being read and how far, on a terminal; elsewhere one line a load. */
 export function showProgress() {

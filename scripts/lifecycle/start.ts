@@ -4,8 +4,8 @@ import { isLoopback, overrideSettings, publicOrigin, settings } from "#lib/kerne
 import { createKey, listKeys } from "#lib/keys/keys";
 import { reportSampleDay } from "#lib/reports/sample";
 import { seedPlaces } from "#lib/places/seed";
-import { rescoreHeld } from "#lib/sources/ingest";
-import { isSampleWanted, loadSampleIfEmpty, removeSampleIfReal } from "#lib/sources/sample";
+import { rescoreHeld } from "#lib/ingest/ingest";
+import { isSampleWanted, loadSampleIfEmpty, removeSampleIfReal } from "#lib/ingest/sample";
 import { announcement } from "./announcement";
 import { buildIfNeeded } from "./build";
 import { printFailure } from "./describe-failure";

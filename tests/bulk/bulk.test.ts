@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
-import { forgetPulse } from "#db/pulse";
-import { currentEdition } from "#lib/bulk/edition";
+import { forgetPulse } from "#db/service-versions";
+import { currentEdition } from "#lib/bulk/bulk-export";
 import { openBulkFile } from "#lib/bulk/file";
 import { overrideSettings, publicUrl, settings } from "#lib/kernel/env";
 import { readRows } from "#lib/bulk/read-rows";
-import { StaleDataVersion } from "#lib/facilities/data-moved";
+import { StaleDataVersion } from "#lib/facilities/stale-data-version";
 import { call } from "#tests/api";
 import { GET as readFile } from "../../app/bulk/[edition]/[file]/route";
 import { pinClock } from "#tests/database";
 import { useSample } from "#tests/sample";
-import { crowd, writeTable } from "#tests/sources/crowd";
+import { crowd, writeTable } from "#tests/sources/file-table";
 import { permits } from "#tests/sources/nyc";
-import { openRig } from "#tests/sources/rig";
-import { ROSTERS } from "#tests/sources/subjects";
+import { openRig } from "#tests/sources/ingest-harness";
+import { ROSTERS } from "#tests/sources/source-files";
 
 /** How many of the next readings of all rows the data overtake. */
 let overtakes = 0;
@@ -35,11 +35,11 @@ vi.mock("#lib/bulk/read-rows", async (original) => {
 const holds: Promise<void>[] = [];
 vi.mock("#db/data-version", async (original) => {
   const real = await original<typeof import("#db/data-version")>();
-  const moveDataVersion: typeof real.moveDataVersion = async (...move) => {
+  const bumpDataVersion: typeof real.bumpDataVersion = async (...move) => {
     await holds.shift();
-    await real.moveDataVersion(...move);
+    await real.bumpDataVersion(...move);
   };
-  return { ...real, moveDataVersion };
+  return { ...real, bumpDataVersion };
 });
 
 function hold(): () => void {

@@ -14,7 +14,7 @@ import { readCompared } from "../../app/(site)/compare/read";
 import { shownOf } from "../../app/(site)/compare/values";
 import { readAnswers } from "../../app/(site)/shortlist/answers";
 import { Answer } from "../../app/(site)/_ui/shortlist/answer";
-import { NoneFits } from "../../app/(site)/_ui/shortlist/none-fits";
+import { NoneFits } from "../../app/(site)/_ui/shortlist/no-results";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { KNOWN_WORDS } from "#lib/kernel/open-words";
+import { KNOWN_WORDS } from "#lib/kernel/open-enum";
 
 /** What a client that was written against one description could trip over in another. */
 

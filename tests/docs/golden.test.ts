@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openAnswers } from "#lib/docs/open-answers";
 import { shorten } from "#lib/docs/shorten";
 import { catalog } from "#lib/operations/catalog";
-import { readAnswers } from "#lib/prose/read";
+import { readAnswers } from "#lib/content/read";
 import { issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { answerExamples, EXAMPLE_ITEMS_MAX } from "#tests/examples";

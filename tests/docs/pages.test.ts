@@ -7,9 +7,9 @@ import { llmsFullText, llmsText } from "#lib/docs/llms";
 import { pageMarkdown, searchPages } from "#lib/docs/pages";
 import { PROBLEM_CODES } from "#lib/kernel/problem";
 import { catalog } from "#lib/operations/catalog";
-import { listChangelog } from "#lib/prose/changelog";
-import { documentPages } from "#lib/prose/documents";
-import { readProse } from "#lib/prose/read";
+import { listChangelog } from "#lib/content/changelog";
+import { documentPages } from "#lib/content/documents";
+import { readProse } from "#lib/content/read";
 
 /** Promise: the documentation is whole: each page has all its parts, and no link leads nowhere. */
 

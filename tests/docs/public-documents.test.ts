@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { forgetPulse } from "#db/pulse";
-import { isApiPath } from "#lib/surfaces/node-door";
-import { answer } from "#lib/surfaces/rest";
+import { forgetPulse } from "#db/service-versions";
+import { isApiPath } from "#lib/transport/node-adapter";
+import { answer } from "#lib/transport/rest";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 

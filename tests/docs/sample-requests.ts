@@ -12,7 +12,7 @@ import { requestSamples } from "#lib/docs/request-samples";
 import { type CodeSample, samplesOf } from "#lib/docs/sections";
 import { type ExampleValues, SAMPLE_VALUES } from "#lib/kernel/examples";
 import { catalog } from "#lib/operations/catalog";
-import { readProse } from "#lib/prose/read";
+import { readProse } from "#lib/content/read";
 import { issueKey } from "#tests/api";
 import type { TestDatabase } from "#tests/database";
 import { type Made, makeExampleObjects } from "#tests/examples";

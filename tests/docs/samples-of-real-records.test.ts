@@ -8,7 +8,7 @@ import { monthOf } from "#lib/reports/month";
 import { call, issueKey } from "#tests/api";
 import { testDatabase } from "#tests/database";
 import { permits, visits } from "#tests/sources/nyc";
-import { openRig } from "#tests/sources/rig";
+import { openRig } from "#tests/sources/ingest-harness";
 import { describeSamples } from "./sample-requests";
 
 /** Promise: documented samples run on records that are not the sample's. */

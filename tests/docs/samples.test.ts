@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fill, readGuide } from "#lib/docs/guide";
 import { samplesOf } from "#lib/docs/sections";
 import { SAMPLE_VALUES } from "#lib/kernel/examples";
-import { readProse } from "#lib/prose/read";
+import { readProse } from "#lib/content/read";
 import { testDatabase } from "#tests/database";
 import { describeSamples } from "./sample-requests";
 

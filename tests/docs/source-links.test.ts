@@ -5,7 +5,7 @@ import { pageMarkdown } from "#lib/docs/pages";
 import { LOCALES } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
 import { catalog } from "#lib/operations/catalog";
-import { documentPages } from "#lib/prose/documents";
+import { documentPages } from "#lib/content/documents";
 import { currentSurface, GOLDEN_ORIGIN } from "#tests/golden";
 
 /** Promise: no text says that a link opens the agency's record where it may open only a search. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, openConnection, reader } from "#db/client";
-import { forgetPulse } from "#db/pulse";
+import { forgetPulse } from "#db/service-versions";
 import { countNamesByState } from "#lib/facilities/count-by-state";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";

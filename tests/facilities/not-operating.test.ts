@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { refreshFigures } from "#lib/judgement/figures";
+import { refreshFigures } from "#lib/rescoring/figures";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import { messages } from "#lib/language/messages";
 import { call } from "#tests/api";

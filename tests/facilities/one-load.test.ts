@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connection, reader } from "#db/client";
-import { forgetPulse } from "#db/pulse";
+import { forgetPulse } from "#db/service-versions";
 import { readPeers } from "#lib/facilities/peers";
 import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";

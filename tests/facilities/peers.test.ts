@@ -8,7 +8,7 @@ import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { messages } from "#lib/language/messages";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { republish } from "#tests/figures";
-import { findPartlyCounted } from "#tests/partly";
+import { findPartlyCounted } from "#tests/partial-data";
 import { Peers } from "../../app/(site)/_ui/facility/peers";
 
 let database: TestDatabase;

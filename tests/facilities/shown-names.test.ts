@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
-import { answerTwin } from "#lib/surfaces/twins";
+import { answerTwin } from "#lib/transport/markdown-pages";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 import { readComparison } from "../../app/(site)/_data/decision";

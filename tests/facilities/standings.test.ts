@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { readStandings } from "#lib/facilities/standings";
+import { readStandings } from "#lib/facilities/facility-status";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
 let database: TestDatabase;

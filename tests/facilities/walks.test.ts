@@ -6,7 +6,7 @@ import { CompareInput } from "#lib/decisions/compare-shape";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { readPeers } from "#lib/facilities/peers";
 import { readFacility } from "#lib/facilities/read";
-import { distinctInspections } from "#lib/facilities/walks";
+import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import { now } from "#lib/kernel/clock";
 import { daysBetween } from "#lib/kernel/days";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";

@@ -8,8 +8,8 @@ import { publishReport } from "#lib/reports/publish";
 import { call } from "#tests/api";
 import { everyAnswer, type Subject } from "#tests/every-answer";
 import { permits } from "#tests/sources/nyc";
-import { rigForAll } from "#tests/sources/rig";
-import { subscribe } from "#tests/webhooks/world";
+import { rigForAll } from "#tests/sources/ingest-harness";
+import { subscribe } from "#tests/webhooks/webhook-setup";
 import { type Home, homesFile } from "./ocfs-homes";
 
 const rig = rigForAll();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { listChangelog } from "#lib/prose/changelog";
+import { listChangelog } from "#lib/content/changelog";
 import { GET as changelogAtom } from "../../app/changelog.atom/route";
 import { GET as changelogJson } from "../../app/changelog.json/route";
 import { checkAtom } from "./atom";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { forgetPulse } from "#db/pulse";
+import { forgetPulse } from "#db/service-versions";
 import { listFacilityIds } from "#lib/facilities/safety";
 import { readBacktests as readServedBacktests } from "#lib/states/backtests";
 import { readForecaster } from "#lib/forecasts/forecast";
-import { freezeForecast } from "#lib/judgement/freeze-forecast";
-import { readHistory } from "#lib/judgement/forecast-history";
-import { writeMetrics } from "#lib/judgement/metrics";
+import { freezeForecast } from "#lib/rescoring/freeze-forecast";
+import { readHistory } from "#lib/rescoring/forecast-history";
+import { writeMetrics } from "#lib/rescoring/metrics";
 import { readForecastRecords } from "#lib/forecasts/records";
 import { now } from "#lib/kernel/clock";
 import { ABSTAIN } from "#lib/scoring/abstain";

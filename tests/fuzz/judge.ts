@@ -1,7 +1,7 @@
 import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { ApiResponse } from "#lib/surfaces/message";
+import type { ApiResponse } from "#lib/transport/message";
 import { textOf } from "#tests/described";
 import type { Description, Schema } from "./description";
 import type { Request } from "./requests";

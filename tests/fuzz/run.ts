@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { openApiOf } from "#lib/docs/openapi";
 import { catalog } from "#lib/operations/catalog";
-import { BodyTooLarge } from "#lib/surfaces/message";
-import { answer } from "#lib/surfaces/rest";
+import { BodyTooLarge } from "#lib/transport/message";
+import { answer } from "#lib/transport/rest";
 import { call, issueKey } from "#tests/api";
-import { makeOwned } from "#tests/owned";
+import { makeOwned } from "#tests/owned-resources";
 import { type Description, targetsOf } from "./description";
 import { makeJudge } from "./judge";
 import { faultyRequest, type Known, type Request, validRequest } from "./requests";

@@ -1,5 +1,5 @@
 import { now } from "#lib/kernel/clock";
-import { callTool } from "#lib/surfaces/mcp/tools";
+import { callTool } from "#lib/transport/mcp/tools";
 
 const caller = { key_id: "key_test", scopes: ["read"] as const };
 

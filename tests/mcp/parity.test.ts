@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { now } from "#lib/kernel/clock";
 import { readEvidenceParts } from "#lib/facilities/evidence";
-import { runFor } from "#lib/surfaces/mcp/run-tool";
-import { facilityMarkdown } from "#lib/surfaces/text/facility";
-import { labelOf, valueWords } from "#lib/surfaces/text/words";
+import { runFor } from "#lib/transport/mcp/run-tool";
+import { facilityMarkdown } from "#lib/transport/markdown/facility";
+import { labelOf, valueWords } from "#lib/transport/markdown/words";
 import { agentTools } from "#lib/operations/agent/tools";
 import { catalog } from "#lib/operations/catalog";
 import type { Tool } from "#lib/kernel/operation";

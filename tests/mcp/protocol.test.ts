@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicUrl } from "#lib/kernel/env";
-import { answerMcp } from "#lib/surfaces/mcp/door";
+import { answerMcp } from "#lib/transport/mcp/handler";
 import { issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { connection } from "#db/client";
 import { EXAMPLE_FACILITY_ID, EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples";
 import { pinClock } from "#tests/database";
-import { findPartlyCounted, findUnvisited, findWithMixedStatuses } from "#tests/partly";
+import { findPartlyCounted, findUnvisited, findWithMixedStatuses } from "#tests/partial-data";
 import { useSample } from "#tests/sample";
 import { ask } from "./ask";
 

@@ -8,7 +8,7 @@ import { newId } from "#lib/kernel/ids";
 import { DIMENSION_NAMES } from "#lib/scoring/dimensions";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import { findPartlyCounted, findWithMixedStatuses } from "#tests/partly";
+import { findPartlyCounted, findWithMixedStatuses } from "#tests/partial-data";
 
 let database: TestDatabase;
 let key: string;

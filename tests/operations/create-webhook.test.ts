@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { newId } from "#lib/kernel/ids";
 import { call, type Call, issueKey } from "#tests/api";
-import { CALLBACK, insertFacility, openWorld, subscribe } from "#tests/webhooks/world";
+import { CALLBACK, insertFacility, openWorld, subscribe } from "#tests/webhooks/webhook-setup";
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let key: string;

@@ -7,7 +7,7 @@ import { attemptDelivery } from "#lib/webhooks/attempt";
 import type { Post } from "#lib/webhooks/post";
 import { call, issueKey } from "#tests/api";
 import { Clock, Receivers } from "#tests/webhooks/receivers";
-import { openWorld, recordChanges, subscribedFacility } from "#tests/webhooks/world";
+import { openWorld, recordChanges, subscribedFacility } from "#tests/webhooks/webhook-setup";
 
 /** What an owner sees of deliveries, and may send again. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#db/client";
 import { freePort } from "#db/postgres/probe";
-import { forgetPulse } from "#db/pulse";
+import { forgetPulse } from "#db/service-versions";
 import { probePagesWith } from "#lib/health/pages";
 import { overrideSettings } from "#lib/kernel/env";
 import { call } from "#tests/api";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { forgetPulse } from "#db/pulse";
+import { forgetPulse } from "#db/service-versions";
 import { now, wallClock } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
 import { createKey, rotateKey } from "#lib/keys/keys";

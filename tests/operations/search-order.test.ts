@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { forgetPulse } from "#db/pulse";
+import { forgetPulse } from "#db/service-versions";
 import { call } from "#tests/api";
 import { ask } from "#tests/mcp/ask";
 import { renderPage } from "#tests/plans/requests";

@@ -14,7 +14,7 @@ import {
   recordChanges,
   subscribe,
   subscribedFacility,
-} from "#tests/webhooks/world";
+} from "#tests/webhooks/webhook-setup";
 
 /** What an owner can do with a subscription, and what a stranger cannot. */
 

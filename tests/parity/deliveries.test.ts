@@ -4,8 +4,8 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { deriveId } from "#lib/kernel/ids";
 import { call, issueKey } from "#tests/api";
 import { crowdOfPermits, findings, permits, visits } from "#tests/sources/nyc";
-import { rigForAll } from "#tests/sources/rig";
-import { subscribe } from "#tests/webhooks/world";
+import { rigForAll } from "#tests/sources/ingest-harness";
+import { subscribe } from "#tests/webhooks/webhook-setup";
 
 /** Promise: what a delivery says of before and after is what the API served then, and serves now. */
 

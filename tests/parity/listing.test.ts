@@ -7,7 +7,7 @@ import type { FacilitySummary } from "#lib/facilities/summary";
 import { STATES } from "#lib/kernel/vocabulary";
 import type { Locale } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
-import { facilityMarkdown } from "#lib/surfaces/text/facility";
+import { facilityMarkdown } from "#lib/transport/markdown/facility";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { ask } from "#tests/mcp/ask";

@@ -4,7 +4,7 @@ import type { EvidenceParts } from "#lib/kernel/evidence-parts";
 import { messages } from "#lib/language/messages";
 import { Evidence } from "../../app/(site)/_ui/facility/evidence";
 import { FacilityHead } from "../../app/(site)/_ui/facility/facility-head";
-import { formatHours } from "../../app/(site)/_ui/facility/hours-words";
+import { formatHours } from "../../app/(site)/_ui/facility/hours-text";
 import { Inspections } from "../../app/(site)/_ui/facility/inspections";
 import { licensedListOn } from "../../app/(site)/_ui/facility/listed-on";
 import { licensedList } from "../../app/(site)/_ui/tags";

@@ -3,9 +3,9 @@ import { database } from "#db/client";
 import { facilities, violations } from "#db/schema/index";
 import { now } from "#lib/kernel/clock";
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { listChanges } from "#lib/sources/apply/changes";
-import type { ChangeContext } from "#lib/sources/apply/change-context";
-import type { FacilityProjection, FacilityValues } from "#lib/sources/projection/rows";
+import { listChanges } from "#lib/ingest/apply/changes";
+import type { ChangeContext } from "#lib/ingest/apply/change-context";
+import type { FacilityProjection, FacilityValues } from "#lib/projection/rows";
 import { BODIES } from "#lib/webhooks/events";
 
 const BECAUSE = { cause: "ingest", snapshot_id: "snap_parity" } as const;

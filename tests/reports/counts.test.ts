@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { connection } from "#db/client";
 import { readFacility } from "#lib/facilities/read";
-import { distinctInspections } from "#lib/facilities/walks";
+import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import { now } from "#lib/kernel/clock";
 import { sumOf } from "#lib/kernel/sum";
 import type { Report } from "#lib/reports/shape";

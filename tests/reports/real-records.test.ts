@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetPulse } from "#db/pulse";
+import { forgetPulse } from "#db/service-versions";
 import { dayOf } from "#lib/kernel/days";
 import { type ReportInputs, readFacts } from "#lib/reports/facts";
 import { type Month, monthBefore, monthOf, monthOfDay } from "#lib/reports/month";
 import { recountReports } from "#lib/reports/recount";
 import { readReport } from "#lib/reports/read";
 import { writeReport } from "#lib/reports/write";
-import { recordIncident } from "#lib/sources/incidents";
+import { recordIncident } from "#lib/ingest/incidents";
 import { readCoverage } from "#lib/states/coverage";
 import { pinClock, testDatabase, type TestDatabase } from "#tests/database";
 import { crowdOfPermits, permits, visits } from "../sources/nyc";
-import { openRig } from "../sources/rig";
+import { openRig } from "../sources/ingest-harness";
 
 /** Promise: a report of real records tells of nothing else, and claims no more than was published. */
 

@@ -9,8 +9,8 @@ import { publishMissingReports, publishReport, publishReports } from "#lib/repor
 import { recountReports } from "#lib/reports/recount";
 import type { Report, ReportBody } from "#lib/reports/shape";
 import { writeReport } from "#lib/reports/write";
-import { verifyChain } from "#lib/sources/chain";
-import { openIngest } from "#lib/sources/ingest";
+import { verifyChain } from "#lib/ingest/audit-chain";
+import { openIngest } from "#lib/ingest/ingest";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { lockData } from "#db/data-version";
-import { readHead, anchorDay, sealRecords, verifyChain } from "#lib/sources/chain";
-import { openIngest } from "#lib/sources/ingest";
+import { readHead, anchorDay, sealRecords, verifyChain } from "#lib/ingest/audit-chain";
+import { openIngest } from "#lib/ingest/ingest";
 import { crowdOfPermits, permits } from "./nyc";
-import { rigForEach } from "./rig";
+import { rigForEach } from "./ingest-harness";
 
 /** What was recorded cannot be changed unseen, not even by who owns the database. */
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { deriveId } from "#lib/kernel/ids";
 import { issueKey } from "#tests/api";
-import { subscribe } from "#tests/webhooks/world";
+import { subscribe } from "#tests/webhooks/webhook-setup";
 import { overrideSettings } from "#lib/kernel/env";
 import { crowdOfPermits, findings, type Permit, permits, visits } from "./nyc";
-import { rigForEach } from "./rig";
+import { rigForEach } from "./ingest-harness";
 
 const rig = rigForEach();
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readFacilityAt } from "#lib/facilities/read";
 import { deriveId } from "#lib/kernel/ids";
-import { rigForEach } from "./rig";
+import { rigForEach } from "./ingest-harness";
 
 /** Where an inspection that found nothing leaves no row, those that are left are no rate: no score. */
 

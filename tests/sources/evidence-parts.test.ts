@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { connection } from "#db/client";
 import { readEvidenceParts } from "#lib/facilities/evidence";
 import type { EvidenceParts } from "#lib/kernel/evidence-parts";
-import { summaryInEnglish, titleInEnglish } from "#lib/sources/projection/evidence-words";
+import { summaryInEnglish, titleInEnglish } from "#lib/projection/evidence-words";
 import { useSample } from "#tests/sample";
 
 /** Promise: what is said of a document can be said in any language, by its parts. */

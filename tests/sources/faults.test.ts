@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { shiftDay } from "#lib/kernel/days";
 import { SOURCES } from "#lib/sources/catalog";
-import { crowd, type Subject, type Table, writeTable } from "./crowd";
+import { crowd, type Subject, type Table, writeTable } from "./file-table";
 import { FAULTS } from "./faults";
-import { hashServed, rigForAll } from "./rig";
-import { SUBJECTS } from "./subjects";
+import { hashServed, rigForAll } from "./ingest-harness";
+import { SUBJECTS } from "./source-files";
 
 /** From a hundred rows on the gate of volumes judges. */
 const ROWS = 120;

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { columnOf, crowd, mapColumn, type Subject, type Table, writeTable } from "./crowd";
+import { columnOf, crowd, mapColumn, type Subject, type Table, writeTable } from "./file-table";
 
 /** What a fault is put into: the file that was accepted last, the one before, another source's. */
 type Before = { subject: Subject; now: Table; earlier: Table; foreign: string };

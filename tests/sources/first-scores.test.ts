@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
 import { pinClock } from "#tests/database";
 import { crowdOfPermits, findings, permits, visits } from "./nyc";
-import { rigForAll } from "./rig";
+import { rigForAll } from "./ingest-harness";
 
 /** An agency's roster may be read weeks before its inspections are. */
 

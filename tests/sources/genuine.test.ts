@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { TRUST } from "#lib/scoring/trust";
-import { ingestFiles, type IngestReport } from "#lib/sources/ingest";
-import { hashServed, readSource, rigForAll } from "./rig";
+import { ingestFiles, type IngestReport } from "#lib/ingest/ingest";
+import { hashServed, readSource, rigForAll } from "./ingest-harness";
 
 const SHARED = join(process.env["DAYBOOK_SHARED"] ?? "../shared", "data");
 const isHere = existsSync(SHARED);

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { now } from "#lib/kernel/clock";
 import { deriveId } from "#lib/kernel/ids";
 import { refuseFuture } from "#lib/sources/adapters/observed";
-import { readFacilityAsOf } from "#lib/sources/as-of";
-import { checkFiles } from "#lib/sources/check";
-import { ingestFiles } from "#lib/sources/ingest";
-import { listIncidents } from "#lib/sources/incidents";
+import { readFacilityAsOf } from "#lib/ingest/as-of";
+import { checkFiles } from "#lib/ingest/check";
+import { ingestFiles } from "#lib/ingest/ingest";
+import { listIncidents } from "#lib/ingest/incidents";
 import { readCoverage } from "#lib/states/coverage";
 import { listStatesFull } from "#lib/states/directory";
 import { crowdOfPermits, permits, visits } from "./nyc";
-import { hashServed, rigForEach, readSource } from "./rig";
+import { hashServed, rigForEach, readSource } from "./ingest-harness";
 
 const rig = rigForEach();
 

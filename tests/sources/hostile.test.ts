@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
-import { listIncidents } from "#lib/sources/incidents";
-import { ingestFiles } from "#lib/sources/ingest";
+import { listIncidents } from "#lib/ingest/incidents";
+import { ingestFiles } from "#lib/ingest/ingest";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "../database";
 import { crowdOfPermits, findings, type Permit, permits, visits } from "./nyc";
-import { hashServed, openRig, readSource } from "./rig";
+import { hashServed, openRig, readSource } from "./ingest-harness";
 
 /** Whatever stands in a cell, what is served is plain text of a bounded length, or nothing. */
 

@@ -1,5 +1,5 @@
-import { openIngest, ingestFiles } from "#lib/sources/ingest";
-import { readSource } from "./rig";
+import { openIngest, ingestFiles } from "#lib/ingest/ingest";
+import { readSource } from "./ingest-harness";
 
 /**
  * A process of its own that ingests files, to be killed: the point at which it stands still (0 is none),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kill, openKillWorld } from "./kills";
+import { kill, openKillWorld } from "./crash-helpers";
 
 /** A load that begins, and rows in the middle of each file; the deep check kills at random moments. */
 const POINTS = [1, 4, 7];

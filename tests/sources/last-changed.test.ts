@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
 import { pinClock } from "#tests/database";
 import { crowdOfPermits, findings, permits, visits } from "./nyc";
-import { rigForEach } from "./rig";
+import { rigForEach } from "./ingest-harness";
 import { numberOf, operations } from "./tx";
 
 /** Promise: a record's last change is also that of its visits, findings and evidence. */

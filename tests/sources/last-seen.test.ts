@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
-import { readFacilityAsOf } from "#lib/sources/as-of";
+import { readFacilityAsOf } from "#lib/ingest/as-of";
 import { pinClock } from "#tests/database";
 import { crowdOfPermits, permits } from "./nyc";
-import { rigForEach } from "./rig";
+import { rigForEach } from "./ingest-harness";
 
 const rig = rigForEach();
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { currentPulse, forgetPulse } from "#db/pulse";
+import { currentPulse, forgetPulse } from "#db/service-versions";
 import { readHealth } from "#lib/health/probe";
 import { pinClock } from "#tests/database";
 import { permits } from "./nyc";
-import { rigForEach } from "./rig";
+import { rigForEach } from "./ingest-harness";
 
 /** When a file of a state was last accepted: a file of prices moves the data, and not this. */
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
-import { readFacilityAsOf } from "#lib/sources/as-of";
-import { ingestFiles } from "#lib/sources/ingest";
+import { readFacilityAsOf } from "#lib/ingest/as-of";
+import { ingestFiles } from "#lib/ingest/ingest";
 import type { LicensingRecord } from "#lib/sources/records";
 import { crowdOfPermits, permits } from "./nyc";
-import { rigForEach, readSource } from "./rig";
+import { rigForEach, readSource } from "./ingest-harness";
 import { activities, numberOf, operations } from "./tx";
 
 /** An older file that is loaded after newer ones changes the days before them, and little else. */

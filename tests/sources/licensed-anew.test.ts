@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rigForEach } from "./rig";
+import { rigForEach } from "./ingest-harness";
 import { numberOf, operations } from "./tx";
 
 const rig = rigForEach();

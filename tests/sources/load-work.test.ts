@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ingestFiles } from "#lib/sources/ingest";
-import { directoryStore } from "#lib/sources/intake/raw-store";
-import { WORKING_TABLES } from "#lib/sources/working-tables";
+import { ingestFiles } from "#lib/ingest/ingest";
+import { directoryStore } from "#lib/ingest/intake/raw-store";
+import { WORKING_TABLES } from "#lib/ingest/working-tables";
 import { testDatabase } from "#tests/database";
 import { writeTexasFiles } from "../../bench/texas-files";
 import { openCounted, type PlanWork, type Scan } from "./plan-work";
-import { readSource } from "./rig";
+import { readSource } from "./ingest-harness";
 
 const FACILITIES = 300;
 const VISITS_EACH = 2;

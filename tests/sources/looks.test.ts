@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { connection } from "#db/client";
-import { currentPulse, forgetPulse, PULSE_FRESH_MS } from "#db/pulse";
+import { currentPulse, forgetPulse, PULSE_FRESH_MS } from "#db/service-versions";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
-import { pageDoor } from "#lib/surfaces/pages/door";
+import { pageDoor } from "#lib/transport/pages/page-handler";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 

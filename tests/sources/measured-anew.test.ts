@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { crowdOfPermits, permits } from "./nyc";
-import { rigForEach } from "./rig";
+import { rigForEach } from "./ingest-harness";
 
 /** What is measured of an agency holds whatever moved it: prices, or the file of another agency. */
 

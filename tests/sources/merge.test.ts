@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { readFacility as readDetail, readFacilityAt } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import { deriveId } from "#lib/kernel/ids";
-import { readFacilityAsOf } from "#lib/sources/as-of";
+import { readFacilityAsOf } from "#lib/ingest/as-of";
 import { crowdOfPermits, type Permit, permits, visits } from "./nyc";
-import { readSource, rigForEach } from "./rig";
+import { readSource, rigForEach } from "./ingest-harness";
 
 const rig = rigForEach();
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { testDatabase, type TestDatabase } from "../database";
-import { crowd, type Subject, type Table, writeTable } from "./crowd";
-import { hashServed, openRig, rigForAll } from "./rig";
-import { ROSTERS } from "./subjects";
+import { crowd, type Subject, type Table, writeTable } from "./file-table";
+import { hashServed, openRig, rigForAll } from "./ingest-harness";
+import { ROSTERS } from "./source-files";
 
 const ROWS = 60;
 const RUNS = 4;

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
 import { readFacts } from "#lib/reports/facts";
 import { monthOf } from "#lib/reports/month";
-import { ingestFiles } from "#lib/sources/ingest";
+import { ingestFiles } from "#lib/ingest/ingest";
 import type { FacilityFields, SourceRecord } from "#lib/sources/records";
 import type { Source } from "#lib/sources/source";
 import { crowdOfPermits, findings, permits, visits } from "./nyc";
-import { rigForEach, readSource } from "./rig";
+import { rigForEach, readSource } from "./ingest-harness";
 
 /** A release that reads a source's rows otherwise wakes nobody, and hides nothing of the source's own. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
-import { readFacilityAsOf } from "#lib/sources/as-of";
-import { rigForEach } from "./rig";
+import { readFacilityAsOf } from "#lib/ingest/as-of";
+import { rigForEach } from "./ingest-harness";
 import { type Activity, activities, nonCompliance, numberOf, operations } from "./tx";
 
 /** A visit that the agency puts to another place. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
 import { pinClock } from "#tests/database";
 import { crowdOfPermits, type Finding, findings, permits, visits } from "./nyc";
-import { rigForAll } from "./rig";
+import { rigForAll } from "./ingest-harness";
 
 /** A load that brings visits and a new month's usual rates tells of what was served before and is after. */
 

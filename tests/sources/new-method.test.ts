@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { currentPulse, forgetPulse, versionOf } from "#db/pulse";
-import { rescoreHeld } from "#lib/sources/ingest";
+import { currentPulse, forgetPulse, versionOf } from "#db/service-versions";
+import { rescoreHeld } from "#lib/ingest/ingest";
 import { deriveId } from "#lib/kernel/ids";
 import { SAFETY } from "#lib/scoring/safety";
 import { crowdOfPermits, type Finding, findings, permits, visits } from "./nyc";
-import { rigForEach } from "./rig";
+import { rigForEach } from "./ingest-harness";
 
 /** A release with another score method scores all that is held by it, and tells nobody of what moved. */
 

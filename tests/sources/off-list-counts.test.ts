@@ -3,7 +3,7 @@ import { now } from "#lib/kernel/clock";
 import { listJurisdictions, readCoverage } from "#lib/states/coverage";
 import { listStatesFull } from "#lib/states/directory";
 import { readStateProfile } from "#lib/states/profile";
-import { rigForAll } from "./rig";
+import { rigForAll } from "./ingest-harness";
 import { activities, operations } from "./tx";
 
 const rig = rigForAll();

@@ -12,7 +12,7 @@ import * as links from "#lib/sources/parse/links";
 import * as numbers from "#lib/sources/parse/numbers";
 import * as points from "#lib/sources/parse/points";
 import * as terms from "#lib/sources/parse/terms";
-import * as normalize from "#lib/sources/projection/normalize";
+import * as normalize from "#lib/projection/normalize";
 
 /** What reads a cell, and what it costs on hostile text. */
 

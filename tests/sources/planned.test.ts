@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { crowd, writeTable } from "./crowd";
-import { rigForAll } from "./rig";
-import { ROSTERS } from "./subjects";
+import { crowd, writeTable } from "./file-table";
+import { rigForAll } from "./ingest-harness";
+import { ROSTERS } from "./source-files";
 
 /**
  * Of a source that the planner has not heard of it expects one row, and compared each line of its next

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { overrideSettings } from "#lib/kernel/env";
 import { finishThread } from "#lib/kernel/at-end";
-import { listIncidents } from "#lib/sources/incidents";
-import { type ProcessOptions, readInProcess } from "#lib/sources/read-in-process";
-import { refreshNext } from "#lib/sources/refresh";
+import { listIncidents } from "#lib/ingest/incidents";
+import { type ProcessOptions, readInProcess } from "#lib/ingest/read-in-process";
+import { refreshNext } from "#lib/ingest/refresh";
 import { bundle } from "../../scripts/lifecycle/bundle";
 import { pinClock, testDatabase, type TestDatabase } from "../database";
 import { type ColoradoPortal, startColorado } from "../fixtures/colorado-portal";
-import { openRig, readSource } from "./rig";
+import { openRig, readSource } from "./ingest-harness";
 
 /** A scheduled refresh runs in a process of its own, and only that process dies of a file. */
 

@@ -4,19 +4,19 @@ import { functions } from "#inngest/functions";
 import { refreshSources } from "#inngest/refresh-sources";
 import { startTicker } from "#inngest/ticker";
 import { now } from "#lib/kernel/clock";
-import { ingestFiles } from "#lib/sources/ingest";
-import { listIncidents } from "#lib/sources/incidents";
-import { localStore } from "#lib/sources/intake/raw-store";
-import { readHere } from "#lib/sources/read-source";
-import { listDue, refreshNext } from "#lib/sources/refresh";
+import { ingestFiles } from "#lib/ingest/ingest";
+import { listIncidents } from "#lib/ingest/incidents";
+import { localStore } from "#lib/ingest/intake/raw-store";
+import { readHere } from "#lib/ingest/read-source";
+import { listDue, refreshNext } from "#lib/ingest/refresh";
 import type { Source } from "#lib/sources/source";
-import { listStatus } from "#lib/sources/status";
+import { listStatus } from "#lib/ingest/status";
 import { readCoverage } from "#lib/states/coverage";
 import { listStatesLean } from "#lib/states/directory";
 import { overrideSettings } from "#lib/kernel/env";
 import { pinClock, testDatabase, type TestDatabase } from "../database";
 import { type ColoradoPortal, startColorado } from "../fixtures/colorado-portal";
-import { openRig, readSource } from "./rig";
+import { openRig, readSource } from "./ingest-harness";
 
 /** Refresh asks the state: what is past its cadence is read again, once, and only where it is asked for. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
 import { crowdOfPermits, type Permit, permits } from "./nyc";
-import { rigForEach } from "./rig";
+import { rigForEach } from "./ingest-harness";
 
 /** A rule of addresses that changes holds for lines that say the same as before, too. */
 

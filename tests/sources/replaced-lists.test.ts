@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
-import { readFacilityAsOf } from "#lib/sources/as-of";
-import { rigForEach } from "./rig";
+import { readFacilityAsOf } from "#lib/ingest/as-of";
+import { rigForEach } from "./ingest-harness";
 import { numberOf, operations } from "./tx";
 
 const rig = rigForEach();

@@ -5,16 +5,16 @@ import {
   loadSampleIfEmpty,
   removeSample,
   removeSampleIfReal,
-} from "#lib/sources/sample";
+} from "#lib/ingest/sample";
 import { overrideSettings, Settings } from "#lib/kernel/env";
-import { ingestFiles } from "#lib/sources/ingest";
+import { ingestFiles } from "#lib/ingest/ingest";
 import { expectFiguresCounted } from "../figures";
-import { readSource, rigForEach } from "./rig";
+import { readSource, rigForEach } from "./ingest-harness";
 
 /** The first real list of any state removes the whole sample, even while the sample is loading. */
 
-vi.mock("#lib/sources/sample/write-sample", async (original) => {
-  const { writeSample } = await original<typeof import("#lib/sources/sample/write-sample")>();
+vi.mock("#lib/sample/write-sample", async (original) => {
+  const { writeSample } = await original<typeof import("#lib/sample/write-sample")>();
   const few = ["sample-co-cdec", "sample-tx-hhsc"];
   return {
     writeSample: async (...month: Parameters<typeof writeSample>) =>

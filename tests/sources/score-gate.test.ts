@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ingestFiles } from "#lib/sources/ingest";
+import { ingestFiles } from "#lib/ingest/ingest";
 import { pinClock } from "#tests/database";
 import { crowdOfPermits, findings, permits, visits } from "./nyc";
-import { hashServed, readSource, rigForEach } from "./rig";
+import { hashServed, readSource, rigForEach } from "./ingest-harness";
 
 /** What a load does to the scores of its source is judged, and where it is stopped nothing is left of it. */
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { rigForEach } from "./rig";
+import { rigForEach } from "./ingest-harness";
 import { type Activity, activities, nonCompliance, numberOf, operations } from "./tx";
 
 /** Where most visits with findings come without them, what is left are the clean ones: no score. */

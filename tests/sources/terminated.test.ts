@@ -6,9 +6,9 @@ import { connection } from "#db/client";
 import { deriveId } from "#lib/kernel/ids";
 import { issueKey } from "#tests/api";
 import { testDatabase } from "#tests/database";
-import { subscribe } from "#tests/webhooks/world";
+import { subscribe } from "#tests/webhooks/webhook-setup";
 import { crowdOfPermits, findings, permits, visits } from "./nyc";
-import { hashServed, openRig } from "./rig";
+import { hashServed, openRig } from "./ingest-harness";
 
 /**
  * Promise: where Postgres ends the ingest's connection in the middle of a swap, nothing of it stands,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { crowdOfPermits, findings, permits } from "./nyc";
-import { rigForEach } from "./rig";
+import { rigForEach } from "./ingest-harness";
 
 /** How many of an agency's words we do not know is measured, of its records as they stand. */
 

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readFacility, readFacilityAt } from "#lib/facilities/read";
 import { deriveId } from "#lib/kernel/ids";
-import { readFacilityAsOf } from "#lib/sources/as-of";
+import { readFacilityAsOf } from "#lib/ingest/as-of";
 import { crowdOfPermits, type Finding, findings, permits, visits } from "./nyc";
-import { rigForEach } from "./rig";
+import { rigForEach } from "./ingest-harness";
 
 /** What is said of a visit: nothing that was known is lost, and nothing unknown is called clean. */
 

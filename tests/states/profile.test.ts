@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { connection } from "#db/client";
 import type { StateCode } from "#lib/kernel/vocabulary";
-import { rescoreHeld } from "#lib/sources/ingest";
+import { rescoreHeld } from "#lib/ingest/ingest";
 import { readStateProfile } from "#lib/states/profile";
 import { republish } from "#tests/figures";
 import { useSample } from "#tests/sample";

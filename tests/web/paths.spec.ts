@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { catalog } from "#lib/operations/catalog";
-import { TWIN_FOLDERS } from "#lib/surfaces/twins";
+import { TWIN_FOLDERS } from "#lib/transport/markdown-pages";
 import { HOSTILE_SEGMENTS, listAppPaths } from "../app-paths";
 
 /** What the running server returns for hostile segments in any path that it has. */

@@ -6,8 +6,8 @@ import type { Post } from "#lib/webhooks/post";
 import { queueDeliveries } from "#lib/webhooks/outbox";
 import { maintainWebhooks } from "#lib/webhooks/maintenance";
 import { call, issueKey } from "#tests/api";
-import { oneOwed, owed } from "./owed";
-import { insertFacility, openWorld, recordChanges, subscribe } from "./world";
+import { oneOwed, owed } from "./pending-deliveries";
+import { insertFacility, openWorld, recordChanges, subscribe } from "./webhook-setup";
 
 /** The ledger has one clock, the database's: a process whose own is wrong dates nothing by it. */
 

@@ -7,11 +7,11 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { issueKey } from "#tests/api";
-import { faultOf } from "./proof/faults";
-import { judge } from "./proof/history";
-import { readOwed } from "./proof/read-owed";
-import { Recorder } from "./proof/recorder";
-import { insertFacility, openWorld, recordChanges, subscribe } from "./world";
+import { faultOf } from "./delivery-guarantees/faults";
+import { judge } from "./delivery-guarantees/history";
+import { readOwed } from "./delivery-guarantees/read-pending";
+import { Recorder } from "./delivery-guarantees/recorder";
+import { insertFacility, openWorld, recordChanges, subscribe } from "./webhook-setup";
 
 /**
  * Whatever is killed, nothing is lost and nothing invented, and what comes twice comes so only

@@ -6,9 +6,9 @@ import { claimDelivery } from "#lib/webhooks/delivery-claims";
 import { queueDeliveries } from "#lib/webhooks/outbox";
 import { deliveryDeps, LEASE_MS } from "#lib/webhooks/delivery-deps";
 import { call } from "#tests/api";
-import { oneOwed, owed, readLog, readStanding } from "./owed";
+import { oneOwed, owed, readLog, readStanding } from "./pending-deliveries";
 import { Clock, Receivers } from "./receivers";
-import { openWorld, recordChanges, subscribedFacility } from "./world";
+import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
 
 /** One ledger says what is owed; attempts follow the published schedule, whoever drives them. */
 

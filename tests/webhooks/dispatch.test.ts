@@ -5,7 +5,7 @@ import { Dispatcher, IN_FLIGHT } from "#lib/webhooks/dispatch";
 import type { Post } from "#lib/webhooks/post";
 import { issueKey } from "#tests/api";
 import { Clock, Receivers } from "./receivers";
-import { insertFacility, openWorld, recordChanges, subscribe } from "./world";
+import { insertFacility, openWorld, recordChanges, subscribe } from "./webhook-setup";
 
 /** Who hangs holds up nobody but itself. */
 

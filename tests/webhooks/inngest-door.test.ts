@@ -105,7 +105,7 @@ describe("registration behind a proxy that rewrites Host", () => {
     vi.stubEnv("INNGEST_EVENT_KEY", "event-key");
     vi.stubEnv("INNGEST_SIGNING_KEY", SIGNING_KEY);
     vi.stubEnv("DAYBOOK_ORIGIN", "https://daybook.example");
-    const { log } = await import("#lib/surfaces/log");
+    const { log } = await import("#lib/transport/log");
     vi.spyOn(log(), "warn").mockImplementation((...told: unknown[]) => void warnings.push(told));
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { enqueueDeliveries } from "#inngest/enqueue-deliveries";
 import { startTicker } from "#inngest/ticker";
-import { openWorld, recordChanges, subscribedFacility } from "./world";
+import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
 
 /** What the log has while Inngest takes no events. */
 

@@ -7,7 +7,7 @@ import { issueKey } from "#tests/api";
 import { Clock, Receivers } from "./receivers";
 import { InngestExecutor } from "./inngest-executor";
 import { InngestQueue, readRegistered, type Registered } from "./inngest-queue";
-import { insertFacility, openWorld, recordChanges, subscribe } from "./world";
+import { insertFacility, openWorld, recordChanges, subscribe } from "./webhook-setup";
 
 /** Receivers that hang take neither the step endpoint nor the time of receivers that answer. */
 

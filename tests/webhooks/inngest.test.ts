@@ -10,7 +10,7 @@ import { OVERDUE_MS } from "#lib/webhooks/sweep";
 import { call } from "#tests/api";
 import { Clock, Receivers } from "./receivers";
 import { InngestExecutor } from "./inngest-executor";
-import { openWorld, recordChanges, subscribedFacility } from "./world";
+import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
 
 /** The real functions, through the real serve handler, keep the ledger's schedule. */
 

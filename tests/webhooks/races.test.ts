@@ -5,9 +5,9 @@ import { attemptDelivery } from "#lib/webhooks/attempt";
 import { queueDeliveries } from "#lib/webhooks/outbox";
 import { maintainWebhooks } from "#lib/webhooks/maintenance";
 import { call, issueKey } from "#tests/api";
-import { owed } from "./owed";
+import { owed } from "./pending-deliveries";
 import { Clock, Receivers } from "./receivers";
-import { insertFacility, openWorld, recordChanges, subscribe, subscribedFacility } from "./world";
+import { insertFacility, openWorld, recordChanges, subscribe, subscribedFacility } from "./webhook-setup";
 
 /** What must not happen between two things that happen at once. */
 

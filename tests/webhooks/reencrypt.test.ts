@@ -10,7 +10,7 @@ import { listUnopened } from "#lib/webhooks/reencrypt";
 import { decryptSecret } from "#lib/webhooks/secrets";
 import { call, issueKey } from "#tests/api";
 import { DATA_CLOCK } from "#tests/database";
-import { CALLBACK, insertFacility, openWorld, subscribedFacility } from "./world";
+import { CALLBACK, insertFacility, openWorld, subscribedFacility } from "./webhook-setup";
 
 /** Once everything is encrypted with the next key, the old one can be removed. */
 

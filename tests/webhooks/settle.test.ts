@@ -3,8 +3,8 @@ import { connection } from "#db/client";
 import { claimDelivery } from "#lib/webhooks/delivery-claims";
 import { settleAttempt } from "#lib/webhooks/settle";
 import { LEASE_MS } from "#lib/webhooks/delivery-deps";
-import { oneOwed, readLog, readStanding } from "./owed";
-import { openWorld } from "./world";
+import { oneOwed, readLog, readStanding } from "./pending-deliveries";
+import { openWorld } from "./webhook-setup";
 
 /** An outcome whose commit was answered to nobody is written again: that must change nothing. */
 

@@ -6,8 +6,8 @@ import { attemptDelivery } from "#lib/webhooks/attempt";
 import type { Post } from "#lib/webhooks/post";
 import { maintainWebhooks } from "#lib/webhooks/maintenance";
 import { call } from "#tests/api";
-import { oneOwed, owed, readLog, readStanding } from "./owed";
-import { openWorld, recordChanges } from "./world";
+import { oneOwed, owed, readLog, readStanding } from "./pending-deliveries";
+import { openWorld, recordChanges } from "./webhook-setup";
 
 /** A subscription stands, rests or is disabled; what it is owed is never forgotten. */
 

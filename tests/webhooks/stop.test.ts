@@ -7,9 +7,9 @@ import { listNotEnqueued } from "#lib/webhooks/enqueue";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import type { Post, DeliveryRequest } from "#lib/webhooks/post";
 import { sweepDeliveries } from "#lib/webhooks/sweep";
-import { oneOwed, readLog } from "./owed";
+import { oneOwed, readLog } from "./pending-deliveries";
 import { Clock, Receivers } from "./receivers";
-import { openWorld, recordChanges, subscribedFacility } from "./world";
+import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
 
 /** What is told to end does so in time, starts nothing more, and writes down what it did. */
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { attemptDelivery } from "#lib/webhooks/attempt";
 import { newSecret } from "#lib/webhooks/sign";
 import { type HttpDoor, openHttpDoor } from "#tests/http";
-import { oneOwed } from "./owed";
-import { openWorld } from "./world";
+import { oneOwed } from "./pending-deliveries";
+import { openWorld } from "./webhook-setup";
 
 /** A developer without a public address sees every attempt, verified, from the log alone. */
 

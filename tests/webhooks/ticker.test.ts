@@ -7,7 +7,7 @@ import { readUnreached } from "#lib/webhooks/stuck";
 import { HOUR_MS } from "#lib/kernel/days";
 import { overrideSettings } from "#lib/kernel/env";
 import { Clock, Receivers } from "./receivers";
-import { openWorld, recordChanges, subscribedFacility } from "./world";
+import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
 
 /** Where no Inngest is configured, a server delivers by itself, soon after the commit. */
 

@@ -6,7 +6,7 @@ import { withShownName } from "#lib/language/shown-names";
 import { now } from "#lib/kernel/clock";
 import compareOperation from "#lib/operations/compare-facilities-by-query";
 import memoOperation from "#lib/operations/write-memo";
-import { validateInput } from "#lib/surfaces/validate";
+import { validateInput } from "#lib/transport/validate";
 
 /** Comparisons and shortlists, asked of the operations' own input, with names as pages show them. */
 

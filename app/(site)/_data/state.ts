@@ -2,7 +2,7 @@ import { cache } from "react";
 import { type Audit, readAudit } from "#lib/forecasts/audit";
 import { type AgencyList, listAgencies } from "#lib/states/agency-lists";
 import { type Backtest, readBacktests } from "#lib/states/backtests";
-import { hasFacilities, type Jurisdiction } from "#lib/judgement/jurisdiction";
+import { hasFacilities, type Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { groupBy } from "#lib/kernel/group-by";

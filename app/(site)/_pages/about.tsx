@@ -7,7 +7,7 @@ import { readSourcesRead } from "../_data/state";
 import { Corrections } from "../_ui/about/corrections";
 import { SourceTable } from "../_ui/about/source-table";
 import { Contents } from "../_ui/contents";
-import { Crumbs } from "../_ui/crumbs";
+import { Crumbs } from "../_ui/breadcrumbs";
 import { Section } from "../_ui/facility/section";
 import { alternatesOf } from "./alternates";
 import { openGraphOf } from "./open-graph";

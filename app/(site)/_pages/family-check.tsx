@@ -3,7 +3,7 @@ import { idPattern } from "#lib/kernel/id-pattern";
 import { SAVED_PLACES } from "#lib/kernel/family-inputs";
 import type { Messages } from "#lib/language/messages";
 import { readStandings } from "../_data/facility";
-import { Crumbs } from "../_ui/crumbs";
+import { Crumbs } from "../_ui/breadcrumbs";
 import { CheckedPlaces } from "../_ui/family/checked-places";
 import type { Params } from "../search/address";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
-import { Crumbs } from "../_ui/crumbs";
+import { Crumbs } from "../_ui/breadcrumbs";
 import { FamilyWorkspace } from "../_ui/family/family-workspace";
 
 /** A family's own workspace. Private: it is in no index and no list of pages. */

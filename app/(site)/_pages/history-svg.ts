@@ -1,5 +1,5 @@
 import type { Messages } from "#lib/language/messages";
-import { documentRoute } from "#lib/surfaces/document";
+import { documentRoute } from "#lib/transport/document";
 import { readKnownFacility } from "../_data/facility";
 import { drawHistory } from "../_ui/facility/history-chart";
 import { svgAnswer } from "../_ui/map/picture-answer";

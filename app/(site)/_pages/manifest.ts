@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { TAGS } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
-import { publicDocument } from "#lib/surfaces/document";
+import { publicDocument } from "#lib/transport/document";
 
 /** The path of the manifest, in English. */
 export const MANIFEST_PATH = "/manifest.webmanifest";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
-import { MODEL_VERSIONS } from "#lib/scoring/methods";
+import { MODEL_VERSIONS } from "#lib/scoring/model-versions";
 import { readBacktestsServed, readFairness } from "../_data/state";
 import { Contents } from "../_ui/contents";
-import { Crumbs } from "../_ui/crumbs";
+import { Crumbs } from "../_ui/breadcrumbs";
 import { Abstentions } from "../_ui/methodology/abstentions";
 import { Backtests } from "../_ui/methodology/backtests";
 import { FairnessReport } from "../_ui/methodology/fairness-report";

@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { type PricesAsked, readPricesAsked } from "#lib/prices/asked";
 import { hasSamplePrices } from "#lib/prices/by-county";
 import { readPrices, readStates } from "../_data/state";
-import { Crumbs } from "../_ui/crumbs";
+import { Crumbs } from "../_ui/breadcrumbs";
 import { PriceAnswer } from "../_ui/prices/price-answer";
 import { PriceForm } from "../_ui/prices/price-form";
 import { PriceStates } from "../_ui/prices/price-states";

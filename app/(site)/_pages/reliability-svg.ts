@@ -1,7 +1,7 @@
 import { readBacktests } from "#lib/states/backtests";
 import { drawReliability } from "#lib/forecasts/reliability-diagram";
 import type { Messages } from "#lib/language/messages";
-import { documentRoute, publicDocument } from "#lib/surfaces/document";
+import { documentRoute, publicDocument } from "#lib/transport/document";
 
 /** `?jurisdiction_id&horizon_days`: the reliability diagram of the newest back-test. */
 export function reliabilitySvg({ methodology }: Messages) {

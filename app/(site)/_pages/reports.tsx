@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
 import { readReports } from "../_data/state";
-import { Crumbs } from "../_ui/crumbs";
+import { Crumbs } from "../_ui/breadcrumbs";
 import { SampleTag } from "../_ui/tags";
 import { alternatesOf } from "./alternates";
 import { openGraphOf } from "./open-graph";

@@ -1,10 +1,10 @@
 import { ImageResponse } from "next/og";
 import { LoadingCache } from "#lib/kernel/loading-cache";
 import type { Messages } from "#lib/language/messages";
-import { documentRoute } from "#lib/surfaces/document";
+import { documentRoute } from "#lib/transport/document";
 import { readKnownFacility, readSeenOn } from "../_data/facility";
 import { SHARE_SIZE, ShareCard, type ShareWords } from "../_ui/facility/share-card";
-import { shareWords } from "../_ui/facility/share-words";
+import { shareWords } from "../_ui/facility/share-text";
 import { pictureAnswer } from "../_ui/map/picture-answer";
 
 type Context = { params: Promise<{ facility_id: string }> };

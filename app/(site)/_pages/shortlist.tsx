@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { readShortlist } from "../_data/decision";
 import { isZipLocated } from "../_data/search";
 import { Answer } from "../_ui/shortlist/answer";
-import { NoneFits } from "../_ui/shortlist/none-fits";
+import { NoneFits } from "../_ui/shortlist/no-results";
 import { StepForm } from "../_ui/shortlist/step-form";
 import type { Params } from "../search/address";
 import {

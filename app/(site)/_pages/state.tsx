@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import type { Messages } from "#lib/language/messages";
 import { slugOf, stateMeantBy, stateOfSlug } from "#lib/states/directory";
 import { readState, type StateRead } from "../_data/state";
-import { Crumbs } from "../_ui/crumbs";
+import { Crumbs } from "../_ui/breadcrumbs";
 import { Counties } from "../_ui/states/counties";
 import { Coverage } from "../_ui/states/coverage";
 import { Gaps } from "../_ui/states/gaps";

@@ -3,7 +3,7 @@ import { datasetLd } from "#lib/docs/json-ld";
 import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
 import { readStates } from "../_data/state";
-import { Crumbs } from "../_ui/crumbs";
+import { Crumbs } from "../_ui/breadcrumbs";
 import { JsonLd } from "../_ui/docs/json-ld";
 import { FederalDirectory } from "../_ui/states/no-records";
 import { StatesWithout, StateTable } from "../_ui/states/state-table";

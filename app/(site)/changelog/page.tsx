@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { renderMarkdown } from "#lib/docs/markdown";
 import { messages } from "#lib/language/messages";
-import { listChangelog } from "#lib/prose/changelog";
-import { Crumbs } from "../_ui/crumbs";
+import { listChangelog } from "#lib/content/changelog";
+import { Crumbs } from "../_ui/breadcrumbs";
 
 const text = messages("en");
 const TITLE = "Changelog";

@@ -5,8 +5,8 @@ import { searchPages } from "#lib/docs/pages";
 import { publicOrigin } from "#lib/kernel/env";
 import { messages } from "#lib/language/messages";
 import { catalog } from "#lib/operations/catalog";
-import { documentPages } from "#lib/prose/documents";
-import { Crumbs } from "../_ui/crumbs";
+import { documentPages } from "#lib/content/documents";
+import { Crumbs } from "../_ui/breadcrumbs";
 import { JsonLd } from "../_ui/docs/json-ld";
 import { DocsSearch } from "../_ui/docs/search";
 

@@ -2,7 +2,7 @@ import type { SearchInput } from "#lib/facilities/search-input";
 import { type Fault, Problem } from "#lib/kernel/problem";
 import operation from "#lib/operations/search-facilities";
 import { settleState } from "#lib/places/settle-state";
-import { decodeQuery } from "#lib/surfaces/decode";
+import { decodeQuery } from "#lib/transport/decode";
 import { type SearchQuery, searchPath } from "./address";
 
 /** Results on one page of the website. */

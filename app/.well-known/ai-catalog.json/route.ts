@@ -1,6 +1,6 @@
 import { aiCatalog } from "#lib/docs/discovery";
-import { publicDocument } from "#lib/surfaces/document";
-import { serviceInfo } from "#lib/surfaces/service-facts";
+import { publicDocument } from "#lib/transport/document";
+import { serviceInfo } from "#lib/transport/service-info";
 
 /** What of ours an agent may use. */
 export function GET(): Response {

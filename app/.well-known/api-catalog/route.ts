@@ -1,6 +1,6 @@
 import { apiCatalog } from "#lib/docs/discovery";
-import { publicDocument } from "#lib/surfaces/document";
-import { serviceInfo } from "#lib/surfaces/service-facts";
+import { publicDocument } from "#lib/transport/document";
+import { serviceInfo } from "#lib/transport/service-info";
 
 /** The API catalog (RFC 9727). */
 export function GET(): Response {

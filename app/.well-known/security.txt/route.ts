@@ -1,7 +1,7 @@
 import { securityText } from "#lib/docs/discovery";
 import { now } from "#lib/kernel/clock";
 import { publicOrigin, publicUrl, settings } from "#lib/kernel/env";
-import { publicDocument } from "#lib/surfaces/document";
+import { publicDocument } from "#lib/transport/document";
 
 /** Where to report a weakness (RFC 9116). */
 export function GET(): Response {

@@ -2,7 +2,7 @@ import { serve } from "inngest/next";
 import { inngest } from "#inngest/client";
 import { functions } from "#inngest/functions";
 import { isInngestConfigured } from "#lib/kernel/inngest-settings";
-import { inngestAddress, logOtherAddresses } from "#lib/surfaces/inngest-address";
+import { inngestAddress, logOtherAddresses } from "#lib/transport/inngest-address";
 
 const served = serve({
   client: inngest,

@@ -1,7 +1,7 @@
 import { readPricesAsked } from "#lib/prices/asked";
 import { readCountyPrices } from "#lib/prices/by-county";
 import { drawPriceMap } from "#lib/prices/county-map";
-import { documentRoute, publicDocument } from "#lib/surfaces/document";
+import { documentRoute, publicDocument } from "#lib/transport/document";
 
 /** `?state_code&age_group&setting`: a state's counties by price. */
 export const GET = documentRoute(async (request) => {

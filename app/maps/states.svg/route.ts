@@ -1,5 +1,5 @@
 import { stateSprite } from "#lib/places/state-shapes";
-import { publicDocument } from "#lib/surfaces/document";
+import { publicDocument } from "#lib/transport/document";
 
 /** The outlines of the states: one file for every map of the country. */
 export function GET(): Response {

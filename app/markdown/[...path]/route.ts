@@ -1,5 +1,5 @@
-import { documentRoute } from "#lib/surfaces/document";
-import { answerTwin } from "#lib/surfaces/twins";
+import { documentRoute } from "#lib/transport/document";
+import { answerTwin } from "#lib/transport/markdown-pages";
 
 type Context = { params: Promise<{ path: string[] }> };
 

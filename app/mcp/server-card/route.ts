@@ -1,6 +1,6 @@
 import { serverCard } from "#lib/docs/discovery";
-import { publicDocument } from "#lib/surfaces/document";
-import { serviceInfo } from "#lib/surfaces/service-facts";
+import { publicDocument } from "#lib/transport/document";
+import { serviceInfo } from "#lib/transport/service-info";
 
 /** The server card of the agent-tool endpoint. */
 export function GET(): Response {

@@ -1,5 +1,5 @@
-import { documentRoute } from "#lib/surfaces/document";
-import { answerSitemap } from "#lib/surfaces/sitemaps";
+import { documentRoute } from "#lib/transport/document";
+import { answerSitemap } from "#lib/transport/sitemaps";
 
 type Context = { params: Promise<{ file: string }> };
 

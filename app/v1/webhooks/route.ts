@@ -1,6 +1,6 @@
 import createWebhook from "#lib/operations/create-webhook";
 import listWebhooks from "#lib/operations/list-webhooks";
-import { serve } from "#lib/surfaces/web-door";
+import { serve } from "#lib/transport/next-adapter";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(createWebhook, listWebhooks);
 

@@ -1,6 +1,6 @@
 import readProfile from "#lib/operations/read-profile";
 import writeProfile from "#lib/operations/write-profile";
-import { serve } from "#lib/surfaces/web-door";
+import { serve } from "#lib/transport/next-adapter";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(readProfile, writeProfile);
 

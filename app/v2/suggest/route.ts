@@ -1,5 +1,5 @@
 import suggest from "#lib/operations/suggest";
-import { serve } from "#lib/surfaces/web-door";
+import { serve } from "#lib/transport/next-adapter";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(suggest);
 

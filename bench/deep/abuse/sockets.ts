@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { BODY_BYTES_MAX } from "../../../lib/surfaces/decode";
+import { BODY_BYTES_MAX } from "../../../lib/transport/decode";
 import { quantile } from "../../quantile";
 import { rssOf } from "../../servers";
 import { type Figure, figure } from "../figures";

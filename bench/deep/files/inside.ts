@@ -1,6 +1,6 @@
 import { sourceById } from "../../../lib/sources/catalog";
-import { checkFiles } from "../../../lib/sources/check";
-import { countAll } from "../../../lib/sources/intake/accounting";
+import { checkFiles } from "../../../lib/ingest/check";
+import { countAll } from "../../../lib/ingest/intake/row-counters";
 
 /** Reads one file as an ingest would, in a process of its own, and reports what it cost. */
 const [source_id = "", path = ""] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { connection, databaseUrl, openConnection } from "../../../db/client";
 import { newId } from "../../../lib/kernel/ids";
 import { queueDeliveries } from "../../../lib/webhooks/outbox";
-import { Recorder } from "../../../tests/webhooks/proof/recorder";
+import { Recorder } from "../../../tests/webhooks/delivery-guarantees/recorder";
 import { type Figure, figure } from "../figures";
 import { newFacilities, newKey, type ScenarioContext, subscribe, untilDone } from "./scenario";
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connection } from "../../../db/client";
 import { type NotifiableChange, queueDeliveries } from "../../../lib/webhooks/outbox";
-import { faultOf } from "../../../tests/webhooks/proof/faults";
-import { judge } from "../../../tests/webhooks/proof/history";
-import { readOwed } from "../../../tests/webhooks/proof/read-owed";
+import { faultOf } from "../../../tests/webhooks/delivery-guarantees/faults";
+import { judge } from "../../../tests/webhooks/delivery-guarantees/history";
+import { readOwed } from "../../../tests/webhooks/delivery-guarantees/read-pending";
 import { type Figure, figure } from "../figures";
 import {
   newFacilities,

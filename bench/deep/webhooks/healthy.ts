@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connection } from "../../../db/client";
-import { Recorder } from "../../../tests/webhooks/proof/recorder";
-import { recordChanges } from "../../../tests/webhooks/world";
+import { Recorder } from "../../../tests/webhooks/delivery-guarantees/recorder";
+import { recordChanges } from "../../../tests/webhooks/webhook-setup";
 import { quantile } from "../../quantile";
 import { type Figure, figure } from "../figures";
 import { newFacilities, newKey, type ScenarioContext, subscribe, untilDone } from "./scenario";

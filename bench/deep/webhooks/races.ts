@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { judge } from "../../../tests/webhooks/proof/history";
-import { Recorder } from "../../../tests/webhooks/proof/recorder";
-import { recordChanges } from "../../../tests/webhooks/world";
+import { judge } from "../../../tests/webhooks/delivery-guarantees/history";
+import { Recorder } from "../../../tests/webhooks/delivery-guarantees/recorder";
+import { recordChanges } from "../../../tests/webhooks/webhook-setup";
 import { type Figure, figure } from "../figures";
 import { newFacilities, newKey, type ScenarioContext, subscribe, untilDone } from "./scenario";
 

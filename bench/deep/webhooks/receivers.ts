@@ -3,7 +3,7 @@ import { createServer } from "node:https";
 import { join } from "node:path";
 import { DOMAIN, PUBLIC_V4 } from "../../../tests/webhooks/network/namespace";
 import { startNameServer } from "../../../tests/webhooks/network/name-server";
-import type { Recorder } from "../../../tests/webhooks/proof/recorder";
+import type { Recorder } from "../../../tests/webhooks/delivery-guarantees/recorder";
 
 /** The callback URL of the nth receiver: each has a host of its own. */
 export const callbackOf = (host: string, path: string) => `https://${host}.${DOMAIN}${path}`;

@@ -2,9 +2,9 @@ import { Webhook } from "standardwebhooks";
 import { connection } from "../../../db/client";
 import { attemptDelivery } from "../../../lib/webhooks/attempt";
 import { Clock, Receivers } from "../../../tests/webhooks/receivers";
-import { recordChanges } from "../../../tests/webhooks/world";
+import { recordChanges } from "../../../tests/webhooks/webhook-setup";
 import { rotateSecret } from "../../../lib/webhooks/rotate-secret";
-import { Recorder } from "../../../tests/webhooks/proof/recorder";
+import { Recorder } from "../../../tests/webhooks/delivery-guarantees/recorder";
 import { type Figure, figure } from "../figures";
 import { newFacilities, newKey, type ScenarioContext, subscribe } from "./scenario";
 

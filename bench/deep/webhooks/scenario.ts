@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connection } from "../../../db/client";
 import { createKey } from "../../../lib/keys/keys";
-import type { Recorder } from "../../../tests/webhooks/proof/recorder";
-import { insertFacility } from "../../../tests/webhooks/world";
+import type { Recorder } from "../../../tests/webhooks/delivery-guarantees/recorder";
+import { insertFacility } from "../../../tests/webhooks/webhook-setup";
 import type { CrashableDatabase } from "./database";
 import { callbackOf } from "./receivers";
 import type { Servers } from "./servers";

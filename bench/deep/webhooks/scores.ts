@@ -1,7 +1,7 @@
 import { newId } from "../../../lib/kernel/ids";
 import { BODIES } from "../../../lib/webhooks/events";
 import type { NotifiableChange } from "../../../lib/webhooks/outbox";
-import { Recorder } from "../../../tests/webhooks/proof/recorder";
+import { Recorder } from "../../../tests/webhooks/delivery-guarantees/recorder";
 
 const FIRST_SCORE = 80;
 /** Scores go round through 0 to 100 by a step that is no divisor: each differs from the one before. */

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { answerApi } from "../../../lib/surfaces/node-door";
+import { answerApi } from "../../../lib/transport/node-adapter";
 import { Dispatcher } from "../../../lib/webhooks/dispatch";
 import { maintainWebhooks } from "../../../lib/webhooks/maintenance";
 import { deliveryDeps } from "../../../lib/webhooks/delivery-deps";

@@ -7,7 +7,7 @@ import { observedInName } from "../adapters/observed";
 import { openFile } from "../adapters/read-file";
 import { SOURCES } from "../catalog";
 import type { FacilityRecord, InspectionRecord, SourceRecord, ViolationRecord } from "../records";
-import { contentsOf } from "../carried-by";
+import { contentsOf } from "../contents-of";
 import type { Mapped, Source, Stream } from "../source";
 
 const folder = "tests/fixtures/sources";

@@ -3,7 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { type CompareAsked, comparePath } from "../../compare/address";
 import { isBarrier } from "#lib/scoring/compare";
 import type { Compared } from "../../compare/read";
-import { Crumbs } from "../crumbs";
+import { Crumbs } from "../breadcrumbs";
 import { CompareTable } from "./compare-table";
 import { Drive } from "./drive";
 import { Warnings } from "./warnings";

@@ -11,12 +11,12 @@ import { searchPath } from "../../search/address";
 import { distanceText } from "../../search/distance";
 import { NEARBY_MILES } from "../../search/nearby";
 import { scoreRests } from "../../search/score-rests";
-import { Crumbs } from "../crumbs";
+import { Crumbs } from "../breadcrumbs";
 import { townOf } from "../facility/town-of";
 import { SearchBox } from "../search-box";
 import { type Choice, Choose } from "./choose";
 import { CompareTray } from "./compare-tray";
-import { trayWords } from "./tray-words";
+import { trayWords } from "./tray-text";
 
 /** Places offered beside one; enough to choose from, few enough to read. */
 const OFFERED_MAX = 12;

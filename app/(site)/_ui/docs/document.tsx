@@ -1,7 +1,7 @@
 import type { DocPage } from "#lib/docs/doc-page";
 import { renderMarkdown } from "#lib/docs/markdown";
 import type { Messages } from "#lib/language/messages";
-import { Crumbs } from "../crumbs";
+import { Crumbs } from "../breadcrumbs";
 
 type Props = { text: Messages; page: DocPage };
 

@@ -4,14 +4,14 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { SourceUrlKind } from "#lib/kernel/vocabulary";
 import { LOCALES } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
-import { facilityMarkdown } from "#lib/surfaces/text/facility";
+import { facilityMarkdown } from "#lib/transport/markdown/facility";
 import { cleanFacility } from "#tests/clean-facility";
 import { agencyLinkText } from "./agency-link";
 import { Evidence } from "./evidence";
 import { Inspections } from "./inspections";
 import { WhyScore } from "./peers-why";
 import { ProofPanel } from "./proof-panel";
-import { Report } from "./report";
+import { Report } from "./report-problem";
 import { Violations } from "./violations";
 
 const facility = (number?: string): Parameters<typeof agencyLinkText>[2] => ({

@@ -3,7 +3,7 @@ import type { EvidenceParts } from "#lib/kernel/evidence-parts";
 import type { Messages } from "#lib/language/messages";
 import { OutsideLink } from "../outside-link";
 import { agencyLinkText } from "./agency-link";
-import { EvidenceSummary, EvidenceTitle } from "./evidence-words";
+import { EvidenceSummary, EvidenceTitle } from "./evidence-text";
 import { Section } from "./section";
 
 type Props = {

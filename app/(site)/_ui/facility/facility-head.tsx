@@ -4,7 +4,7 @@ import { formatType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { searchPath } from "../../search/address";
 import { NEARBY_MILES } from "../../search/nearby";
-import { Crumbs } from "../crumbs";
+import { Crumbs } from "../breadcrumbs";
 import { Listing } from "../listing";
 import { Notice } from "../notice";
 import { SampleTag, StandingTags } from "../tags";

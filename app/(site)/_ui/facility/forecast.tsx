@@ -8,7 +8,7 @@ import {
   formatTopSignals,
   formatWindow,
   usualOf,
-} from "./forecast-words";
+} from "./forecast-text";
 import { toldReasons } from "./no-score";
 import { Section } from "./section";
 

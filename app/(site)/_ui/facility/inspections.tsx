@@ -1,5 +1,5 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { distinctInspections } from "#lib/facilities/walks";
+import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import type { Messages } from "#lib/language/messages";
 import { reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";

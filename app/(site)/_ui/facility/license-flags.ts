@@ -1,5 +1,5 @@
 import { dayOf } from "#lib/kernel/days";
-import { lapsedExpiry } from "#lib/scoring/passed-end";
+import { lapsedExpiry } from "#lib/scoring/lapsed-expiry";
 import { isOperating } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { areListsApart, isSaidNow, isTakenByAction, listedOn, TAKEN } from "./listed-on";

@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { Fact, Facts, PublishedFact, reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
 import { priceText } from "../search/result-card";
-import { formatHours } from "./hours-words";
+import { formatHours } from "./hours-text";
 import { ProviderAddress } from "./provider-address";
 import { Section } from "./section";
 

@@ -1,10 +1,10 @@
 import { daysBetween } from "#lib/kernel/days";
 import { sumOf } from "#lib/kernel/sum";
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { distinctInspections } from "#lib/facilities/walks";
+import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import type { Messages } from "#lib/language/messages";
 import { type ScoreBand, scoreBand } from "#lib/language/score-band";
-import { SEVERE_WINDOW_DAYS, type GraveLevel } from "#lib/scoring/grave";
+import { SEVERE_WINDOW_DAYS, type GraveLevel } from "#lib/scoring/severe";
 import { SEVERITY } from "#lib/scoring/severity";
 import { TRUST } from "#lib/scoring/trust";
 import { isClosure, tellsClosures } from "./closures";

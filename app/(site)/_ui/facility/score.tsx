@@ -6,7 +6,7 @@ import { sayReason } from "../facts";
 import { ScoreScale } from "../score-scale";
 import { formatNotZero, toldReasons } from "./no-score";
 import { ScoreInputs } from "./score-inputs";
-import { formatScore } from "./score-words";
+import { formatScore } from "./score-text";
 import { Section } from "./section";
 
 type Props = { text: Messages; facility: FacilityDetail };

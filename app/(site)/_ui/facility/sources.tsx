@@ -1,12 +1,12 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import type { Messages } from "#lib/language/messages";
 import { sourceTitle } from "../../_data/facility";
 import { Fact, Facts } from "../facts";
 import { OutsideLink } from "../outside-link";
 import { Section } from "./section";
-import { formatTrust } from "./trust-words";
+import { formatTrust } from "./trust-text";
 
 type Props = { text: Messages; facility: FacilityDetail };
 type SourcesProps = Props & { jurisdiction: Jurisdiction | undefined };

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { FacilityStatus } from "#lib/facilities/standings";
+import type { FacilityStatus } from "#lib/facilities/facility-status";
 import { messages } from "#lib/language/messages";
 import { CheckedPlaces } from "./checked-places";
 

@@ -1,4 +1,4 @@
-import type { FacilityStatus } from "#lib/facilities/standings";
+import type { FacilityStatus } from "#lib/facilities/facility-status";
 import type { Messages } from "#lib/language/messages";
 import { SampleTag, StandingTags } from "../tags";
 

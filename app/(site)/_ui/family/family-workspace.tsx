@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { COMPARED } from "#lib/scoring/compared";
-import type { FamilyWords } from "./family-words";
+import type { FamilyWords } from "./family-text";
 import { LookingFor } from "./looking-for";
 import { WorkspaceFile } from "./workspace-file";
 import { useWorkspace, type Workspace, writeWorkspace } from "./workspace";

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Question } from "../shortlist/question";
-import type { FamilyWords } from "./family-words";
+import type { FamilyWords } from "./family-text";
 import { type Looking, lookingOf, type Workspace, writeWorkspace } from "./workspace";
 
 type Props = { words: FamilyWords["looking"]; path: string; workspace: Workspace };

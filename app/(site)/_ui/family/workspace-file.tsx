@@ -1,7 +1,7 @@
 "use client";
 
 import { type ChangeEvent, useState } from "react";
-import type { FamilyWords } from "./family-words";
+import type { FamilyWords } from "./family-text";
 import {
   mergeWorkspaces,
   parseWorkspace,

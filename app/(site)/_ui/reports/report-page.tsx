@@ -3,7 +3,7 @@ import { renderMarkdown } from "#lib/docs/markdown";
 import type { Locale } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
 import type { Report } from "#lib/reports/shape";
-import { Crumbs } from "../crumbs";
+import { Crumbs } from "../breadcrumbs";
 import { JsonLd } from "../docs/json-ld";
 import { Notice } from "../notice";
 import { Corrections } from "./corrections";

@@ -3,7 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { type SearchLookup, readLicenseCounts, readNameCounts, readQuestion } from "../../_data/search";
 import { readStatesHeld } from "../../_data/state";
 import type { SearchQuery } from "../../search/address";
-import { Crumbs } from "../crumbs";
+import { Crumbs } from "../breadcrumbs";
 import { StateList } from "../state-list";
 import { FilterForm } from "./filter-form";
 import { WhichPlace } from "./which-place";

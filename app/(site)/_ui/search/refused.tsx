@@ -2,7 +2,7 @@ import type { Fault } from "#lib/kernel/problem";
 import type { Messages } from "#lib/language/messages";
 import type { SearchQuery } from "../../search/address";
 import { faultText, fieldOf } from "../../search/fault-text";
-import { Crumbs } from "../crumbs";
+import { Crumbs } from "../breadcrumbs";
 import { Notice } from "../notice";
 import { FilterForm } from "./filter-form";
 

@@ -1,7 +1,7 @@
 import type { Messages } from "#lib/language/messages";
 import type { Place, TerritoryPlace } from "#lib/places/place";
 import { regionName } from "#lib/places/state-names";
-import { Crumbs } from "../crumbs";
+import { Crumbs } from "../breadcrumbs";
 import { SearchBox } from "../search-box";
 import { RegionRecords } from "../states/no-records";
 import { PlaceList } from "./place-list";

@@ -5,7 +5,7 @@ import type { SearchLookup } from "../../_data/search";
 import { searchPath } from "../../search/address";
 import { searchNear } from "../../search/answer";
 import { NEARBY_MILES } from "../../search/nearby";
-import { Crumbs } from "../crumbs";
+import { Crumbs } from "../breadcrumbs";
 import { SearchBox } from "../search-box";
 import { StateList } from "../state-list";
 import { PlaceList } from "./place-list";

@@ -9,7 +9,7 @@ import { type Answers, shortlistPath } from "../../shortlist/answers";
 import { adviceOf, reasonsOf, stabilityText } from "../../shortlist/reasons";
 import { tradeoffText } from "../../shortlist/tradeoffs";
 import { Warnings } from "../compare/warnings";
-import { Crumbs } from "../crumbs";
+import { Crumbs } from "../breadcrumbs";
 import { SampleTag } from "../tags";
 import { countyOf, Excluded } from "./excluded";
 import { VisitQuestions } from "./visit-questions";

@@ -1,6 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 import { type AnswerName, type Answers, shortlistPath, STEPS } from "../../shortlist/answers";
-import { Crumbs } from "../crumbs";
+import { Crumbs } from "../breadcrumbs";
 import { Notice } from "../notice";
 import { ChildStep, MattersStep, WhereStep } from "./steps";
 

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import type { Messages } from "#lib/language/messages";
 import { TRUST_METRICS, type TrustMetric } from "#lib/scoring/trust";
 import { agencyOf } from "#lib/states/coverage";

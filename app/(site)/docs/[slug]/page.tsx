@@ -9,7 +9,7 @@ import { Problem } from "#lib/kernel/problem";
 import { messages } from "#lib/language/messages";
 import { catalog } from "#lib/operations/catalog";
 import { readExampleValues } from "#lib/agents/example-values";
-import { readDoc } from "#lib/prose/documents";
+import { readDoc } from "#lib/content/documents";
 import { CopyCode } from "../../_ui/docs/copy-code";
 import { Document } from "../../_ui/docs/document";
 import { JsonLd } from "../../_ui/docs/json-ld";

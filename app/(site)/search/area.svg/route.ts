@@ -1,5 +1,5 @@
 import { readCountyShapes } from "#lib/places/county-shapes";
-import { documentRoute } from "#lib/surfaces/document";
+import { documentRoute } from "#lib/transport/document";
 import { readZipsWithin } from "../../_data/search";
 import { parseBox } from "../../_ui/map/area";
 import { drawArea, ZIPS_MAX } from "../../_ui/map/draw-area";

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { openBulkFile } from "#lib/bulk/file";
-import { streamWithReadTimeout } from "#lib/bulk/while-taken";
-import { hasFacilities } from "#lib/judgement/jurisdiction";
+import { streamWithReadTimeout } from "#lib/bulk/stream-with-read-timeout";
+import { hasFacilities } from "#lib/rescoring/jurisdiction";
 import { now } from "#lib/kernel/clock";
 import { publicUrl } from "#lib/kernel/env";
 import { readJurisdictions } from "#lib/states/jurisdictions";
-import { documentRoute } from "#lib/surfaces/document";
+import { documentRoute } from "#lib/transport/document";
 
 /** Made-up places are no finds for a search engine. */
 async function isAnySample(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import listJurisdictions from "#lib/operations/list-jurisdictions";
-import { serve } from "#lib/surfaces/web-door";
+import { serve } from "#lib/transport/next-adapter";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(listJurisdictions);
 

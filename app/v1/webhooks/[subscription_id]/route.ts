@@ -1,5 +1,5 @@
 import deleteWebhook from "#lib/operations/delete-webhook";
-import { serve } from "#lib/surfaces/web-door";
+import { serve } from "#lib/transport/next-adapter";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(deleteWebhook);
 

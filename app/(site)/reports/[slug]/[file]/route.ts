@@ -4,7 +4,7 @@ import { drawFigure } from "#lib/reports/draw-figure";
 import { figureCsv } from "#lib/reports/figure-csv";
 import { readReportIn } from "#lib/reports/read";
 import type { Report } from "#lib/reports/shape";
-import { documentRoute, publicDocument } from "#lib/surfaces/document";
+import { documentRoute, publicDocument } from "#lib/transport/document";
 import { svgAnswer } from "../../../_ui/map/picture-answer";
 
 type Context = { params: Promise<{ slug: string; file: string }> };

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { messages } from "#lib/language/messages";
+import { Report } from "./report-problem";
+
+type Facility = Parameters<typeof Report>[0]["facility"];
+
+const facility: Facility = {
+  source_url: "https://agency.example/1",
+  source_url_kind: "record",
+  license: {
+    status: "active",
+    status_basis: "stated",
+    may_operate: true,
+    as_of: "2026-10-01",
+    others: [],
+    missing: [],
+  },
+};
+
+test("a record that we read or joined wrongly is ours to correct: the page leads to how", () => {
+  const draw = (locale: "en" | "es") =>
+    renderToStaticMarkup(Report({ text: messages(locale), facility, source: undefined }));
+  expect(draw("en")).toContain('<a href="/about#corrections">If we read or joined it wrongly');
+  expect(draw("es")).toContain('<a href="/es/about#corrections">Si lo leímos o lo unimos mal');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { messages } from "#lib/language/messages";
+import { formatScore } from "./score-text";
+
+type Scored = Parameters<typeof formatScore>[1];
+
+const text = messages("en");
+const probation: Scored["caps"][0] = { code: "license_probationary", limit: 69 };
+const harm: Scored["caps"][0] = { code: "harm_within_year", limit: 49 };
+
+const inputsOf = (raw: number) => ({ raw }) as NonNullable<Scored["inputs"]>;
+const say = (value: number, raw: number, ...caps: Scored["caps"]) =>
+  formatScore(value, { caps, inputs: inputsOf(raw) }, text);
+
+test("a score that a cap holds down is no verdict on its visits", () => {
+  expect(say(69, 88, probation)).toBe(
+    `Held down: ${text.facility.score.caps.license_probationary}`,
+  );
+  expect(say(49, 60, probation, harm)).toBe(
+    `Held down: ${text.facility.score.caps.harm_within_year}`,
+  );
+});
+
+test("a cap that does not bind leaves the words as they are", () => {
+  expect(say(60, 60.2, probation)).toBe(text.terms.score_band.far_more);
+  expect(say(69, 69.3, probation)).toBe(text.terms.score_band.more);
+  expect(say(88, 88)).toBe(text.terms.score_band.far_fewer);
+});

@@ -1,0 +1,45 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { STATES } from "#lib/kernel/vocabulary";
+import { formatType } from "#lib/language/facility-type";
+import type { Messages } from "#lib/language/messages";
+import { drawable } from "./drawable";
+import { listedOn } from "./listed-on";
+import { formatNotZero } from "./no-score";
+import { redFlags } from "./red-flags";
+import { formatScore } from "./score-text";
+import type { ShareWords } from "./share-card";
+
+/** What the picture of a facility says, seen from a day (YYYY-MM-DD): no more than its page does. */
+export function shareWords(facility: FacilityDetail, seen_on: string, text: Messages): ShareWords {
+  const { name, city, state_code, facility_type, is_sample } = facility;
+  const { share } = text.facility;
+  const place = [city, STATES[state_code]].filter((part) => part !== undefined).join(", ");
+  const [warning] = redFlags(facility, seen_on, text);
+  return {
+    site: text.site.name,
+    ...(is_sample && { sample: drawable(share.sample) }),
+    name: drawable(name) || drawable(formatType(facility_type, text)),
+    place: drawable(`${place} · ${formatType(facility_type, text)}`),
+    ...(warning && { warning: { kind: warning.kind, title: drawable(warning.title) } }),
+    score: scoreWords(facility, text),
+    date: drawable(share.date(text.format.date(listedOn(facility)))),
+  };
+}
+
+function scoreWords(facility: FacilityDetail, text: Messages): ShareWords["score"] {
+  const { safety, license_status } = facility;
+  const { score } = text.facility;
+  const { value, low, high, abstention_reasons } = safety;
+  if (value === undefined) {
+    const [reason = ""] = abstention_reasons;
+    const said = [text.reasons.of(reason, license_status), formatNotZero(facility, text)];
+    return { title: drawable(score.none), body: drawable(said.filter(Boolean).join(" "), 160) };
+  }
+  const range =
+    low === undefined || high === undefined ? "" : score.range(String(low), String(high));
+  return {
+    value: String(value),
+    title: drawable(formatScore(value, safety, text)),
+    body: drawable(`${score.title}, ${score.of_100}. ${range}`, 160),
+  };
+}

@@ -1,0 +1,281 @@
+import type { TransactionSql } from "postgres";
+import { analyzeTable, createTable } from "../working-tables";
+import { areSideBySide, compareDays, type StreamDay } from "../../projection/identity";
+
+/** Roster lines that are projected together: those of one block, or of blocks that share a line. */
+export type Cluster = { source_id: string; record_key: string }[];
+
+/**
+ * Makes `touched` and `moved`, empty: every roster line whose place of care may look different
+ * afterwards, and by what: new words of the source, or our reading of the old ones.
+ */
+export async function createAffectedTables(tx: TransactionSql): Promise<void> {
+  await createTable(tx, "touched");
+  await createTable(tx, "moved");
+}
+
+/**
+ * Adds the lines whose visits, findings or licenses changed, and whether our mapping alone changed
+ * them. A facility's record without a license has nothing to tell.
+ */
+export async function collectChangedKeys(tx: TransactionSql, source_id: string): Promise<void> {
+  await tx`
+    insert into moved
+    select distinct ${source_id}, k.facility_key, d.kind, m.record_key is not null
+    from diffed d left join remapped m on m.kind = d.kind and m.record_key = d.record_key
+    cross join lateral (values (d.facility_key), (d.old_facility_key)) as k (facility_key)
+    where k.facility_key is not null
+      and (d.kind <> 'facility' or d.mapped::jsonb #>> '{fields,license_status}' is not null)
+    on conflict do nothing`;
+}
+
+type RecordKey = { source_id: string; record_key: string };
+
+export const lineId = (kind: string, { source_id, record_key }: RecordKey) =>
+  `${kind} ${source_id} ${record_key}`;
+
+/** Which of these lines the source itself told something new of, by kind of record. */
+export async function readChangedBySource(
+  tx: TransactionSql,
+  lines: readonly RecordKey[],
+): Promise<Set<string>> {
+  const rows = await tx<(RecordKey & { kind: string })[]>`
+    select distinct t.source_id, t.kind, n.record_key
+    from unnest(${lines.map(({ source_id }) => source_id)}::text[],
+      ${lines.map(({ record_key }) => record_key)}::text[]) as w (source_id, record_key)
+    join record_names n on n.source_id = w.source_id and n.record_key = w.record_key
+    join moved t on t.source_id = n.source_id and t.facility_key = n.name and not t.is_remapped`;
+  return new Set(rows.map((row) => lineId(row.kind, row)));
+}
+
+/** Which of these facilities have a record that our mapping changed. */
+export async function readRemapped(
+  tx: TransactionSql,
+  facility_ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx<{ facility_id: string }[]>`
+    select distinct s.facility_id
+    from moved t
+    join record_names n on n.source_id = t.source_id and n.name = t.facility_key
+    join facility_sources s on s.source_id = n.source_id and s.record_key = n.record_key
+    where t.is_remapped and s.facility_id = any(${facility_ids as string[]})`;
+  return new Set(rows.map(({ facility_id }) => facility_id));
+}
+
+/**
+ * Adds the lines that `diffed` and `gone` name, those that a visit or finding went away from, and those
+ * that stood in one block with them.
+ */
+export async function collectAffected(tx: TransactionSql, source_id: string): Promise<void> {
+  await tx`
+    insert into touched
+    select distinct n.source_id, n.record_key from record_names n
+    where n.source_id = ${source_id} and n.name in (
+      select facility_key from diffed union select unnest(names) from diffed
+      union select old_facility_key from diffed where old_facility_key is not null
+      union select facility_key from gone)
+    on conflict do nothing`;
+  await tx`
+    insert into touched
+    select distinct r.source_id, r.record_key from source_records r
+    where r.kind = 'facility' and r.block_key in (
+      select old_block from diffed where old_block is not null)
+    on conflict do nothing`;
+}
+
+/**
+ * Adds the lines of places whose licenses stand in several files of the source, and not each in each.
+ * Which of them is outdated follows from the days of the files, and those move for lines too that a new
+ * file leaves as they were. Licenses that all stand in the same files are of one day.
+ */
+export async function collectMultiFileLicenses(tx: TransactionSql, source_id: string): Promise<void> {
+  await tx`
+    insert into touched
+    select distinct source_id, record_key from facility_sources
+    where source_id = ${source_id} and role = 'roster' and facility_id in (
+      select s.facility_id from facility_sources s
+      join source_records r on r.source_id = s.source_id and r.stream = s.stream
+        and r.kind = 'facility' and r.record_key = s.record_key and r.not_seen_since is null
+      where s.source_id = ${source_id} and s.role = 'roster'
+      group by s.facility_id
+      having count(*) < count(distinct s.record_key) * count(distinct s.stream))
+    on conflict do nothing`;
+}
+
+/**
+ * The streams that a newer file of another now stands otherwise to than its last one did: before where it
+ * stood behind, or beside where one of the two was stale.
+ */
+export function listOvertaken(
+  was: StreamDay,
+  is: StreamDay,
+  others: readonly StreamDay[],
+): string[] {
+  return others
+    .filter(
+      (other) =>
+        Math.sign(compareDays(was, other)) !== Math.sign(compareDays(is, other)) ||
+        areSideBySide(was, other) !== areSideBySide(is, other),
+    )
+    .map(({ stream }) => stream);
+}
+
+/**
+ * Adds the lines of places of which a newer file says what its last one said, while another file says
+ * something else. Which of two lines of one license speaks follows from the days of their files, and
+ * whether a license action is later than the roster from the roster's.
+ */
+export async function collectPrecedenceChanges(
+  tx: TransactionSql,
+  source_id: string,
+  was: StreamDay,
+  is: StreamDay,
+): Promise<void> {
+  const others = await tx<StreamDay[]>`
+    select stream, max(observed_on)::text as observed_on from snapshots
+    where source_id = ${source_id} and status = 'accepted' and stream <> ${is.stream}
+    group by stream`;
+  // Within a load nothing is known of how many rows there are: each join is by a whole key.
+  await tx`
+    insert into touched
+    select distinct source_id, record_key from facility_sources
+    where source_id = ${source_id} and role = 'roster' and facility_id in (
+      select facility_id from facility_sources where source_id = ${source_id}
+      group by facility_id
+      having bool_or(role = 'license_action')
+        and bool_or(stream = ${is.stream}) and bool_or(stream <> ${is.stream})
+      union
+      select s.facility_id from source_records r
+      join source_records p on p.source_id = r.source_id and p.kind = r.kind
+        and p.record_key = r.record_key and p.stream = any(${listOvertaken(was, is, others)})
+      join facility_sources s on s.source_id = r.source_id and s.stream = r.stream
+        and s.record_key = r.record_key
+      join facility_sources o on o.source_id = p.source_id and o.stream = p.stream
+        and o.record_key = p.record_key
+      where r.source_id = ${source_id} and r.stream = ${is.stream} and r.kind = 'facility'
+        and r.not_seen_since is null and p.not_seen_since is null
+        and r.content_hash <> p.content_hash
+        and o.facility_id = s.facility_id and o.role = s.role)
+    on conflict do nothing`;
+}
+
+/**
+ * Moves the roster lines of a load whose content is known into the block that they stand in by today's
+ * rules of addresses, and adds them with their old neighbours: moved by our reading alone. The past keeps
+ * the blocks of its time.
+ * @returns how many lines moved.
+ */
+export async function recomputeBlockingKeys(
+  tx: TransactionSql,
+  source_id: string,
+  stream: string,
+): Promise<number> {
+  const stale = await tx<{ facility_key: string; old_block: string | null }[]>`
+    with stale as (
+      select p.record_key, p.facility_key, p.block_key as old_block, s.block_key
+      from source_records p join settled s on s.kind = p.kind and s.record_key = p.record_key
+      where p.source_id = ${source_id} and p.stream = ${stream} and p.kind = 'facility'
+        and p.content_hash = s.content_hash and p.block_key is distinct from s.block_key
+    )
+    update source_records p set block_key = t.block_key, updated_at = now() from stale t
+    where p.source_id = ${source_id} and p.stream = ${stream} and p.kind = 'facility'
+      and p.record_key = t.record_key
+    returning t.facility_key, t.old_block`;
+  if (stale.length === 0) return 0;
+  const keys = stale.map(({ facility_key }) => facility_key);
+  const blocks = stale.flatMap(({ old_block }) => old_block ?? []);
+  await tx`
+    insert into moved
+    select distinct ${source_id}, key, 'facility', true from unnest(${keys}::text[]) as key
+    on conflict do nothing`;
+  // A line that left a block is found by its name; those that stay, by the block.
+  await tx`
+    insert into touched
+    select n.source_id, n.record_key from record_names n
+    where n.source_id = ${source_id} and n.name = any(${keys})
+    union
+    select r.source_id, r.record_key from source_records r
+    where r.kind = 'facility' and r.block_key = any(${blocks})
+    on conflict do nothing`;
+  return stale.length;
+}
+
+/** Adds every roster line there is: for places whose map has changed under them. */
+export async function collectAll(tx: TransactionSql): Promise<void> {
+  await tx`insert into touched select distinct source_id, record_key from record_names`;
+}
+
+/** Adds the neighbours of what is touched until there are no more. */
+export async function expandAffected(tx: TransactionSql): Promise<void> {
+  await analyzeTable(tx, "touched");
+  for (;;) {
+    const { count } = await tx`
+      insert into touched
+      select distinct r.source_id, r.record_key from source_records r
+      where r.kind = 'facility' and r.block_key in (
+        select b.block_key from touched t join source_records b
+          on b.source_id = t.source_id and b.facility_key = t.record_key
+        where b.kind = 'facility' and b.block_key is not null)
+      on conflict do nothing`;
+    if (count === 0) break;
+  }
+}
+
+type TouchedRow = { source_id: string; record_key: string; blocks: string[] };
+
+/** The touched lines in clusters, in an order that depends on the lines alone. */
+export async function listClusters(tx: TransactionSql): Promise<Cluster[]> {
+  await analyzeTable(tx, "touched");
+  const rows = await tx<TouchedRow[]>`
+    select t.source_id, t.record_key,
+      coalesce(array_agg(distinct b.block_key) filter (where b.block_key is not null), '{}') as blocks
+    from touched t left join source_records b
+      on b.source_id = t.source_id and b.facility_key = t.record_key and b.kind = 'facility'
+    group by t.source_id, t.record_key
+    order by t.source_id, t.record_key`;
+  return clusterLines(rows);
+}
+
+type Group = { lines: Cluster; blocks: string[] };
+
+/** Lines of one block stand together, and with them those of any other block that one of them is in. */
+export function clusterLines(rows: readonly TouchedRow[]): Cluster[] {
+  const ofBlock = new Map<string, Group>();
+  const groups = new Set<Group>();
+  const enter = (block: string, group: Group) => {
+    if (ofBlock.get(block) === group) return;
+    ofBlock.set(block, group);
+    group.blocks.push(block);
+  };
+  for (const { source_id, record_key, blocks } of rows) {
+    const met = new Set(blocks.flatMap((block) => ofBlock.get(block) ?? []));
+    // Into the largest: a line changes its group a few times at most.
+    const [group = { lines: [], blocks: [] }, ...smaller] = [...met].sort(
+      (a, b) => b.lines.length - a.lines.length,
+    );
+    for (const other of smaller) {
+      groups.delete(other);
+      for (const line of other.lines) group.lines.push(line);
+      for (const block of other.blocks) enter(block, group);
+    }
+    for (const block of blocks) enter(block, group);
+    group.lines.push({ source_id, record_key });
+    groups.add(group);
+  }
+  return [...groups].map(({ lines }) => lines);
+}
+
+/** Clusters in batches of about so many lines each: what is held in memory at once. */
+export function* batchClusters(clusters: readonly Cluster[], lines: number): Generator<Cluster[]> {
+  let batch: Cluster[] = [];
+  let count = 0;
+  for (const cluster of clusters) {
+    batch.push(cluster);
+    count += cluster.length;
+    if (count < lines) continue;
+    yield batch;
+    batch = [];
+    count = 0;
+  }
+  if (batch.length > 0) yield batch;
+}

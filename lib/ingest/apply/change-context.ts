@@ -1,0 +1,50 @@
+import type { ChangeType } from "#lib/kernel/vocabulary";
+import type { FacilityValues } from "../../projection/rows";
+
+/** Why something changed. Only an `ingest` of a stream that was known before may fire. */
+type Cause = "ingest" | "first_load" | "backfill" | "method" | "sample" | "places" | "withdrawal";
+
+export type LoadOrigin = { cause: Cause; snapshot_id: string };
+
+/** A file, or a release with another score method: no file is behind what that moves. */
+export type ChangeOrigin = LoadOrigin | { cause: "rescoring"; snapshot_id: null };
+
+/** Why facilities, findings and scores changed in one load. */
+export type ChangeContext = {
+  observed_on: string;
+  recorded_at: Date;
+  facilities: ChangeOrigin;
+  findings: ChangeOrigin;
+  scores: ChangeOrigin;
+};
+
+export type ChangeDraft = {
+  facility_id: string;
+  type: ChangeType;
+  payload: Record<string, unknown>;
+  fires: boolean;
+  origin: ChangeOrigin;
+  /** ISO 8601. */
+  occurred_at: string;
+};
+
+export const midnight = (day: string) => `${day}T00:00:00.000Z`;
+
+/** A change of this facility; of its findings when they are what changed. */
+export function draftChange(
+  facility: FacilityValues,
+  type: ChangeType,
+  payload: Record<string, unknown>,
+  context: ChangeContext,
+): ChangeDraft {
+  const origin = type === "violation_recorded" ? context.findings : context.facilities;
+  const mayFire = type === "license_change" || type === "violation_recorded";
+  return {
+    facility_id: facility.id,
+    type,
+    payload: { facility_id: facility.id, ...payload, source_url: facility.source_url },
+    fires: mayFire && origin.cause === "ingest",
+    origin,
+    occurred_at: midnight(context.observed_on),
+  };
+}

@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from "node:util";
+import { dayOf } from "#lib/kernel/days";
+import { deriveId } from "#lib/kernel/ids";
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { operatingGap } from "#lib/scoring/may-operate";
+import type { FacilityProjection, FacilityValues } from "../../projection/rows";
+import { HOME_FIELDS, mayBeHome } from "../../projection/withhold";
+import { findingChanges, type ServedFindings } from "./findings";
+import {
+  type ChangeOrigin,
+  type ChangeDraft,
+  draftChange,
+  type ChangeContext,
+} from "./change-context";
+import { lineId } from "./affected";
+
+/** What was served before. */
+export type PublishedState = {
+  facilities: { id: string; values: FacilityValues; last_known_status: LicenseStatus | null }[];
+  aliases: ReadonlySet<string>;
+  violations: ServedFindings;
+};
+
+export type Changes = {
+  drafts: ChangeDraft[];
+  /** Facilities that were served before and now read otherwise. */
+  changed: number;
+  last_known: Map<string, string>;
+};
+
+/** Columns that move with every file, restate others or are not shown: no change of the facility. */
+const SILENT = new Set<string>([
+  "id",
+  "first_licensed_on",
+  "observed_on",
+  "retrieved_at",
+  "completeness",
+  "missing",
+  "field_sources",
+  "last_known_status",
+  "not_seen_since",
+  "inspections_count",
+  "last_inspected_on",
+  "last_harm_on",
+  "last_serious_on",
+]);
+/** The log is never rewritten, so it names these fields of a home without their values. */
+const HOME = new Set<string>(HOME_FIELDS);
+/** Told of by `license_change`. */
+const LICENSE = new Set<string>(["license_status", "license_state_term", "may_operate"]);
+
+/** The causes of one place: a license that no file told anything new of is moved by our rules. */
+type OwnContext = ChangeContext & { licenses: ChangeOrigin };
+
+/**
+ * Compares what is to be served with what was served, and tells of each difference once. `changedBySource`
+ * are the lines of which the source itself told something new, in a load that may fire or in which our
+ * mapping changed.
+ */
+export function listChanges(
+  projections: readonly FacilityProjection[],
+  served: PublishedState,
+  loadContext: ChangeContext,
+  changedBySource: ReadonlySet<string> = new Set(),
+): Changes {
+  const before = new Map(served.facilities.map((row) => [row.id, row]));
+  const kept = new Set(projections.map(({ facility }) => facility.id));
+  const changes: Changes = { drafts: [], changed: 0, last_known: new Map() };
+  for (const projection of projections) {
+    const { facility } = projection;
+    const context = contextOf(projection, loadContext, changedBySource);
+    const old = before.get(facility.id);
+    const known = facility.license_status === "unknown" ? undefined : facility.license_status;
+    const last_known = known ?? old?.last_known_status;
+    if (last_known) changes.last_known.set(facility.id, last_known);
+    const drafts = [
+      ...(old
+        ? compareFacility(facility, old, context)
+        : [introduce(facility, served.aliases, context)]),
+      ...mergeChanges(projection, before, kept, context),
+      ...findingChanges(projection, served.violations, context),
+    ];
+    changes.drafts.push(...drafts);
+    if (old && (drafts.length > 0 || hasOtherVisits(facility, old.values))) changes.changed += 1;
+  }
+  return changes;
+}
+
+/**
+ * A change of method is silent where it alone moved a place, not where the source did too. So is another
+ * license that speaks for a place of which no file says anything new: which one speaks is our rule.
+ */
+function contextOf(
+  { sources }: FacilityProjection,
+  context: ChangeContext,
+  changedBySource: ReadonlySet<string>,
+): OwnContext {
+  const isTold = (kind: string) => sources.some((line) => changedBySource.has(lineId(kind, line)));
+  const own = (origin: ChangeOrigin, kind: string): ChangeOrigin =>
+    origin.cause === "method" && isTold(kind) ? { ...origin, cause: "ingest" } : origin;
+  const facilities = own(context.facilities, "facility");
+  const isByRules = facilities.cause === "ingest" && !isTold("facility");
+  return {
+    ...context,
+    facilities,
+    licenses: isByRules ? { ...facilities, cause: "method" } : facilities,
+    findings: own(context.findings, "violation"),
+  };
+}
+
+const hasOtherVisits = (now: FacilityValues, before: FacilityValues) =>
+  now.inspections_count !== before.inspections_count ||
+  now.last_inspected_on !== before.last_inspected_on;
+
+function introduce(
+  facility: FacilityValues,
+  aliases: ReadonlySet<string>,
+  context: ChangeContext,
+): ChangeDraft {
+  return draftChange(facility, aliases.has(facility.id) ? "split" : "first_seen", {}, context);
+}
+
+function compareFacility(
+  facility: FacilityValues,
+  old: PublishedState["facilities"][number],
+  context: OwnContext,
+): ChangeDraft[] {
+  const drafts = compareLicense(facility, old, context);
+  const fields: Record<string, { previous?: unknown; new?: unknown }> = {};
+  const isHome = mayBeHome(old.values) || mayBeHome(facility);
+  for (const [field, value] of Object.entries(facility)) {
+    if (SILENT.has(field) || (LICENSE.has(field) && drafts.length > 0)) continue;
+    const previous = old.values[field as keyof FacilityValues] ?? null;
+    // JSON columns come back with their members in another order, which this does not look at.
+    if (isDeepStrictEqual(previous, value)) continue;
+    fields[field] = isHome && HOME.has(field) ? {} : { previous, new: value };
+  }
+  if (Object.keys(fields).length > 0)
+    drafts.push(draftChange(facility, "field_change", { fields }, context));
+  const [was, is] = [old.values.not_seen_since ?? null, facility.not_seen_since];
+  if (was === null && is !== null)
+    drafts.push(draftChange(facility, "not_seen", { since: is }, context));
+  if (was !== null && is === null) drafts.push(draftChange(facility, "seen_again", {}, context));
+  return drafts;
+}
+
+/** A move to or from `unknown` tells nothing: the next is compared with the last known status. */
+function compareLicense(
+  facility: FacilityValues,
+  old: PublishedState["facilities"][number],
+  context: OwnContext,
+): ChangeDraft[] {
+  const previous = old.last_known_status;
+  const current = facility.license_status;
+  if (!previous || current === "unknown" || current === previous) return [];
+  const isVerbatim = old.values.license_status === previous;
+  const previous_state_term = isVerbatim ? old.values.license_state_term : null;
+  const new_state_term = facility.license_state_term;
+  const payload = {
+    previous_license_status: previous,
+    new_license_status: current,
+    ...(previous_state_term ? { previous_state_term } : {}),
+    ...(new_state_term ? { new_state_term } : {}),
+    may_operate: operatingGap(facility, dayOf(context.recorded_at)) ? null : facility.may_operate,
+  };
+  const licensing = { ...context, facilities: context.licenses };
+  return [draftChange(facility, "license_change", payload, licensing)];
+}
+
+/** Facilities that were served on their own, and whose lines now stand under another. */
+function mergeChanges(
+  { facility, sources }: FacilityProjection,
+  before: ReadonlyMap<string, unknown>,
+  kept: ReadonlySet<string>,
+  context: ChangeContext,
+): ChangeDraft[] {
+  const merged_from = sources
+    .filter(({ role }) => role === "roster")
+    .map(({ source_id, record_key }) => deriveId("facility", source_id, record_key))
+    .filter((id) => before.has(id) && !kept.has(id));
+  if (merged_from.length === 0) return [];
+  return [draftChange(facility, "merged", { merged_from: [...new Set(merged_from)] }, context)];
+}

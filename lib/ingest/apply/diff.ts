@@ -1,0 +1,123 @@
+import type { TransactionSql } from "postgres";
+import { oneRow } from "#db/one-row";
+import { round } from "#lib/kernel/round";
+import { fieldShares, type FillCount } from "../intake/field-mask";
+import type { Stream } from "../../sources/source";
+import { fillTable } from "../working-tables";
+
+/** How the settled records of a load stand to what was known. */
+export type Diff = {
+  keys_count: number;
+  keys_new: number;
+  keys_changed: number;
+  keys_gone: number;
+  /** Listed again, unchanged. */
+  keys_reappeared: number;
+  status_shares: Record<string, number>;
+  field_shares: Record<string, number>;
+};
+
+/** A roster is whole: what it no longer lists is gone from it. No other stream says so. */
+export const isFullListing = (stream: Stream): boolean =>
+  stream.kind === "facilities" && stream.window_months === undefined;
+
+type Scope = {
+  source_id: string;
+  stream: string;
+  observed_on: string;
+  /** The next later date of an accepted load: then this one is a backfill. */
+  next_on: string | undefined;
+};
+
+/**
+ * Makes `diffed` (settled records that are new, changed or back, with the block and the facility that
+ * they stood under) and `gone` (known ones that the load lacks, on rows that cannot be read or are set
+ * aside too). A backfill is compared with what was in force on its own date, and nothing is gone by it.
+ */
+export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> {
+  const { next_on } = scope;
+  await (next_on ? diffPast(tx, { ...scope, next_on }) : diffPresent(tx, scope));
+  const counted = await tx<Omit<Diff, "status_shares" | "field_shares">[]>`
+    select (select count(*)::int from settled) as keys_count,
+      count(*) filter (where state = 'new')::int as keys_new,
+      count(*) filter (where state = 'changed')::int as keys_changed,
+      count(*) filter (where state = 'seen_again')::int as keys_reappeared,
+      (select count(*)::int from gone) as keys_gone
+    from diffed`;
+  const statuses = await tx<{ status: string; count: number }[]>`
+    select status, count(*)::int as count from settled
+    where status is not null group by status order by status`;
+  const rosters = statuses.reduce((sum, { count }) => sum + count, 0);
+  const status_shares = Object.fromEntries(
+    statuses.map(({ status, count }) => [status, round(count / rosters, 4)]),
+  );
+  const fills = await tx<FillCount[]>`
+    select kind, fills, count(*)::int as count from settled group by kind, fills order by kind, fills`;
+  return { ...oneRow(counted), status_shares, field_shares: fieldShares(fills) };
+}
+
+async function diffPresent(tx: TransactionSql, { source_id, stream }: Scope): Promise<void> {
+  await fillTable(
+    tx,
+    "diffed",
+    tx`
+    select s.*, p.block_key as old_block, p.facility_key as old_facility_key,
+      case when p.record_key is null then 'new'
+        when p.content_hash <> s.content_hash then 'changed'
+        else 'seen_again' end as state,
+      p.not_seen_since is not null as was_gone
+    from settled s
+    left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
+      and p.kind = s.kind and p.record_key = s.record_key
+    where p.record_key is null or p.content_hash <> s.content_hash
+      or p.not_seen_since is not null`,
+  );
+  await fillTable(
+    tx,
+    "gone",
+    tx`
+    select p.kind, p.record_key, p.facility_key, p.block_key
+    from source_records p
+    where p.source_id = ${source_id} and p.stream = ${stream} and p.not_seen_since is null
+      and not exists (
+        select from settled s where s.kind = p.kind and s.record_key = p.record_key)
+      and not exists (
+        select from conflicting_keys a where a.kind = p.kind and a.record_key = p.record_key)
+      and not exists (
+        select from unread_keys u where u.kind = p.kind and u.record_key = p.record_key)`,
+  );
+}
+
+/** Of what had gone by the next load the late one is the last word, though it says nothing new. */
+async function diffPast(
+  tx: TransactionSql,
+  { source_id, stream, observed_on, next_on }: Scope & { next_on: string },
+): Promise<void> {
+  await fillTable(
+    tx,
+    "diffed",
+    tx`
+    select s.*, p.block_key as old_block, p.facility_key as old_facility_key,
+      case when p.record_key is null then 'new'
+        when v.content_hash is distinct from s.content_hash then 'changed'
+        else 'seen_again' end as state,
+      v.content_hash is null as is_earliest, v.event is not distinct from 'not_seen' as was_gone
+    from settled s
+    left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
+      and p.kind = s.kind and p.record_key = s.record_key
+    left join lateral (
+      select content_hash, event from record_versions v
+      where v.source_id = ${source_id} and v.facility_key in (s.facility_key, p.facility_key)
+        and v.stream = ${stream} and v.kind = s.kind and v.record_key = s.record_key
+        and v.observed_on <= ${observed_on}
+      order by v.observed_on desc, v.version_id desc limit 1
+    ) v on true
+    where v.content_hash is distinct from s.content_hash or v.event = 'not_seen'
+      or (p.not_seen_since <= ${next_on}::date and p.last_seen_on < ${observed_on}::date)`,
+  );
+  await fillTable(
+    tx,
+    "gone",
+    tx`select kind, record_key, facility_key, block_key from source_records where false`,
+  );
+}

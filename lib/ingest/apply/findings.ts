@@ -1,0 +1,118 @@
+import { daysBetween } from "#lib/kernel/days";
+import { groupBy } from "#lib/kernel/group-by";
+import { compareText, cutText } from "#lib/kernel/text";
+import { SEVERITY } from "#lib/scoring/severity";
+import type { FacilityProjection, FacilityValues, ViolationValues } from "../../projection/rows";
+import { type ChangeDraft, draftChange, midnight, type ChangeContext } from "./change-context";
+
+/** More findings of one visit than this are told of in one change. */
+const FINDINGS_EACH_MAX = 20;
+const SUMMARY_CHARACTERS_MAX = 500;
+
+/** By weight, then as the scale has them: an unrated finding may be graver than a low one. */
+const HEAVIEST_FIRST = SEVERITY.levels.toSorted(
+  (a, b) => SEVERITY.weights[b] - SEVERITY.weights[a],
+);
+const rankOf = ({ severity }: ViolationValues) => HEAVIEST_FIRST.indexOf(severity);
+const byWeight = (a: ViolationValues, b: ViolationValues) =>
+  rankOf(a) - rankOf(b) || compareText(a.id, b.id);
+
+export type ServedFinding = Pick<
+  ViolationValues,
+  "id" | "facility_id" | "cited_on" | "code" | "severity"
+>;
+
+/** What was served before, and of it what is no longer. */
+export type ServedFindings = { ids: ReadonlySet<string>; lost: readonly ServedFinding[] };
+
+/**
+ * New findings, each on its own; those of a visit with very many, as one. First loads and
+ * backfills tell of none: they are the past.
+ */
+export function findingChanges(
+  { facility, violations }: FacilityProjection,
+  served: ServedFindings,
+  context: ChangeContext,
+): ChangeDraft[] {
+  const { cause } = context.findings;
+  if (cause !== "ingest" && cause !== "method") return [];
+  const fresh = withoutReworded(
+    violations.filter(({ id }) => !served.ids.has(id)),
+    served.lost.filter(({ facility_id }) => facility_id === facility.id),
+  );
+  const byVisit = groupBy(fresh, ({ inspection_id, id }) => inspection_id ?? id);
+  return [...byVisit.values()].flatMap((findings) =>
+    findings.length > FINDINGS_EACH_MAX
+      ? [tellMany(facility, findings, context)]
+      : findings.map((finding) => tellOne(facility, finding, context)),
+  );
+}
+
+/** One rule and level at one visit. A visit is told by its day: its id may hold words that change. */
+const ruleOf = ({ id, cited_on, code, severity }: Omit<ServedFinding, "facility_id">) =>
+  cited_on === null ? id : `${cited_on} ${severity} ${code ?? ""}`;
+
+/**
+ * Findings of which the agency has no id are known by their words: told in other words, one goes and
+ * another comes. Of a rule and level at a visit as many are left out as went; one of another level is new.
+ */
+function withoutReworded(
+  fresh: ViolationValues[],
+  lost: readonly ServedFinding[],
+): ViolationValues[] {
+  const left = groupBy(lost, ruleOf);
+  return [...groupBy(fresh, ruleOf)].flatMap(([rule, findings]) => {
+    const reworded = left.get(rule)?.length ?? 0;
+    return reworded === 0 ? findings : findings.toSorted(byWeight).slice(reworded);
+  });
+}
+
+/** The visit happened on its day; a file cannot tell of a day that it does not know yet. */
+function momentOf({ cited_on }: ViolationValues, { observed_on }: ChangeContext): string {
+  const day = cited_on !== null && daysBetween(cited_on, observed_on) >= 0 ? cited_on : observed_on;
+  return midnight(day);
+}
+
+function tellOne(
+  facility: FacilityValues,
+  finding: ViolationValues,
+  context: ChangeContext,
+): ChangeDraft {
+  const { code, severity_state_term } = finding;
+  const payload = {
+    violation_id: finding.id,
+    inspection_date: finding.cited_on ?? context.observed_on,
+    severity: finding.severity,
+    ...(severity_state_term ? { severity_state_term } : {}),
+    ...(code ? { code } : {}),
+    summary: cutText(
+      finding.text ?? "The text of the finding is not published.",
+      SUMMARY_CHARACTERS_MAX,
+    ),
+    status: finding.status,
+  };
+  const told = draftChange(facility, "violation_recorded", payload, context);
+  told.payload["source_url"] = finding.source_url;
+  return { ...told, occurred_at: momentOf(finding, context) };
+}
+
+function tellMany(
+  facility: FacilityValues,
+  findings: ViolationValues[],
+  context: ChangeContext,
+): ChangeDraft {
+  const [worst] = findings.toSorted(byWeight);
+  if (!worst) throw new Error("A visit without findings has nothing to tell");
+  const { severity_state_term } = worst;
+  const payload = {
+    inspection_date: worst.cited_on ?? context.observed_on,
+    severity: worst.severity,
+    ...(severity_state_term ? { severity_state_term } : {}),
+    summary: `${findings.length} findings were recorded at one visit.`,
+    status: worst.status,
+    count: findings.length,
+  };
+  const told = draftChange(facility, "violation_recorded", payload, context);
+  told.payload["source_url"] = worst.source_url;
+  return { ...told, occurred_at: momentOf(worst, context) };
+}

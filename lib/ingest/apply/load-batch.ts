@@ -1,0 +1,201 @@
+import type { Sql, TransactionSql } from "postgres";
+import { lockForTransaction } from "#db/advisory-lock";
+import { lockData, nextDataVersion } from "#db/data-version";
+import { now } from "#lib/kernel/clock";
+import { newId } from "#lib/kernel/ids";
+import { FileRefused } from "../../sources/adapters/file-refused";
+import type { QualityIssue } from "../quality-checks";
+import { recordIssues } from "../incidents";
+import { openAccounts } from "../intake/row-counters";
+import type { Load } from "../intake/plan";
+import type { Source } from "../../sources/source";
+import type { Queries } from "./known-records";
+import { type Accepted, acceptLoad } from "./load";
+import {
+  type LoadDone,
+  type LoadOptions,
+  type LoadReport,
+  LoadStopped,
+  ScoresStopped,
+  type ServedReport,
+} from "./report";
+import { publishAccepted } from "./publish-accepted";
+import { writeSnapshot } from "./snapshots";
+import { createAffectedTables } from "./affected";
+
+export type EditionReport = { loads: LoadReport[]; served?: ServedReport };
+
+/**
+ * Loads all streams of a source that have one date, in one transaction: readers see them together or
+ * not at all. A stream that is refused is left out, with an incident; the others stand, unless what all
+ * do to the source's scores is stopped.
+ */
+export async function runLoadBatch(
+  sql: Sql,
+  source: Source,
+  loads: readonly Load[],
+  options: LoadOptions,
+): Promise<EditionReport> {
+  return sql.begin(async (tx) => {
+    await lockSource(tx, source.source_id);
+    await tx`set local work_mem = '64MB'`;
+    const tried: Tried[] = [];
+    try {
+      return await tx.savepoint((inner) => applyLoads(inner, source, loads, options, tried));
+    } catch (error) {
+      if (!(error instanceof ScoresStopped)) throw error;
+      return { loads: await refuseAll(tx, source, tried, error.issues) };
+    }
+  });
+}
+
+/** A load with what became of it, before what is served of all was judged. */
+type Tried = { load: Load; done: LoadDone & { accepted?: Accepted } };
+
+async function applyLoads(
+  tx: TransactionSql,
+  source: Source,
+  loads: readonly Load[],
+  options: LoadOptions,
+  tried: Tried[],
+): Promise<EditionReport> {
+  await createAffectedTables(tx);
+  let version: Promise<number> | undefined;
+  const claimVersion = () => (version ??= claim(tx));
+  for (const load of loads) {
+    options.onLoad?.(load);
+    const done = await guardLoad(tx, source, load, (inner) =>
+      acceptLoad(inner, source, load, options, claimVersion),
+    );
+    tried.push({ load, done });
+  }
+  const accepted = tried.flatMap(({ done }) => done.accepted ?? []);
+  const reports = () => tried.map(({ load, done }) => reportOf(load, done));
+  if (accepted.length === 0) return { loads: reports() };
+  const version_now = await claimVersion();
+  const { override } = options;
+  const { served, issues } = await publishAccepted(tx, source, accepted, version_now, override);
+  for (const { load, done } of tried) {
+    if (!done.accepted) continue;
+    const { snapshot_id } = done.accepted.origin;
+    await recordIssues(tx, source.source_id, load, issues, { snapshot_id, override });
+    done.issues = [...done.issues, ...issues];
+  }
+  return { loads: reports(), served };
+}
+
+/** Records the loads of a date that were rolled back together: what was accepted is now refused. */
+async function refuseAll(
+  tx: TransactionSql,
+  source: Source,
+  tried: readonly Tried[],
+  issues: readonly QualityIssue[],
+): Promise<LoadReport[]> {
+  const reports: LoadReport[] = [];
+  for (const { load, done } of tried) {
+    const { accepted, ...others } = done;
+    const refused: LoadDone = accepted
+      ? { ...others, outcome: "refused", issues: [...done.issues, ...issues] }
+      : others;
+    if (refused.outcome === "refused") await recordRefusal(tx, source, load, refused);
+    else await writeAttempt(tx, source.source_id, load.observed_on);
+    reports.push(reportOf(load, refused));
+  }
+  return reports;
+}
+
+export const reportOf = (load: Load, done: LoadDone): LoadReport => ({
+  outcome: done.outcome,
+  issues: done.issues,
+  accounts: done.accounts,
+  ...(done.diff ? { diff: done.diff } : {}),
+  stream: load.stream.name,
+  observed_on: load.observed_on,
+  files: load.files.map(({ name }) => name),
+});
+
+/** One source is ingested by one process at a time. */
+export async function lockSource(tx: TransactionSql, source_id: string): Promise<void> {
+  const id = tx`hashtext('daybook ingest')`;
+  const member = tx`hashtext(${source_id})`;
+  await lockForTransaction(tx, { id, member, purpose: `load the files of ${source_id}` });
+}
+
+async function claim(tx: TransactionSql): Promise<number> {
+  await lockData(tx);
+  return nextDataVersion(tx);
+}
+
+/** Runs a load so that what stops it undoes it alone, and is recorded. */
+export async function guardLoad<Done extends LoadDone>(
+  tx: TransactionSql,
+  source: Source,
+  load: Load,
+  work: (inner: TransactionSql) => Promise<Done>,
+): Promise<Done | (LoadDone & { accepted?: never })> {
+  try {
+    const done = await tx.savepoint(work);
+    await writeAttempt(tx, source.source_id, load.observed_on);
+    return done as Done;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    await recordRefusal(tx, source, load, refusal);
+    return refusal;
+  }
+}
+
+function refusalOf(error: unknown): LoadDone | undefined {
+  if (error instanceof LoadStopped) {
+    const { issues, staged, diff } = error.judged;
+    return { outcome: "refused", issues, accounts: staged.accounts, diff };
+  }
+  if (error instanceof FileRefused) {
+    const issue = { severity: "stop", code: error.code, detail: error.message } as const;
+    return { outcome: "refused", issues: [issue], accounts: openAccounts() };
+  }
+  return undefined;
+}
+
+async function recordRefusal(
+  tx: TransactionSql,
+  source: Source,
+  load: Load,
+  { issues, accounts, diff }: LoadDone,
+): Promise<void> {
+  const { source_id } = source;
+  await writeAttempt(tx, source_id, null);
+  const snapshot_id = newId("snapshot");
+  const flags = { is_first: false, is_backfill: false, data_version: null };
+  const judged = diff ? { diff } : {};
+  const draft = { snapshot_id, source_id, load, accounts, ...judged, ...flags };
+  await writeSnapshot(tx, { ...draft, status: "refused" });
+  await recordIssues(tx, source_id, load, issues, { snapshot_id });
+}
+
+/** Notes an attempt, and the content date of a load that was taken in (YYYY-MM-DD; null: none was). */
+export async function writeAttempt(
+  sql: Queries,
+  source_id: string,
+  observed_on: string | null,
+): Promise<void> {
+  await sql`
+    insert into source_states as s (source_id, last_attempt_at, observed_on)
+    values (${source_id}, ${now().toISOString()}, ${observed_on})
+    on conflict (source_id) do update set
+      last_attempt_at = excluded.last_attempt_at,
+      observed_on = greatest(excluded.observed_on, s.observed_on)`;
+}
+
+/**
+ * Notes a source as read. To be called once, after all that was read of it, and only where nothing of
+ * that was refused: a stream that still waits must not wait for the others' cadence.
+ */
+export async function writeSuccess(sql: Queries, source_id: string): Promise<void> {
+  const at = now().toISOString();
+  await sql`
+    insert into source_states (source_id, last_attempt_at, last_success_at)
+    values (${source_id}, ${at}, ${at})
+    on conflict (source_id) do update set
+      last_attempt_at = excluded.last_attempt_at, last_success_at = excluded.last_success_at`;
+}

@@ -1,0 +1,74 @@
+import { COUNTY_WORDS } from "#lib/places/county-name";
+import type { SourceEntity, PlaceLookup } from "../../projection/identity";
+import type { Queries } from "./known-records";
+
+type ZipRow = {
+  zip: string;
+  lat: number;
+  lng: number;
+  county_fips: string | null;
+  share: number | null;
+};
+
+type CountyRow = { county_fips: string; name: string; state_code: string };
+
+/** "Doña Ana" and "DONA ANA" alike: letters are told from their marks first. */
+const letters = (name: string) =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
+
+/** Rosters name municipios and independent cities in the place of counties. */
+const SUFFIX = new RegExp(`(?<!\\s)\\s+(${COUNTY_WORDS}|municipio|city)$`, "i");
+
+/** "St. Mary's County" and "Saint Marys" do not meet here; "Travis County" and "TRAVIS" do. */
+const bare = (name: string) => letters(name.replace(SUFFIX, ""));
+
+/** Reads the places that these lines may stand at: their ZIPs, and the counties of their states. */
+export async function readPlaces(
+  sql: Queries,
+  identities: readonly SourceEntity[],
+): Promise<PlaceLookup> {
+  const fields = identities.flatMap(({ rosters }) => rosters.map(({ record }) => record.fields));
+  const codes = new Set(fields.flatMap(({ zip }) => zip ?? []));
+  const states = new Set(identities.map(({ source }) => source.state_code));
+  const zips = await sql<ZipRow[]>`
+    select z.zip, z.lat, z.lng, coalesce(c.county_fips, z.county_fips) as county_fips, c.share
+    from zips z left join lateral (
+      select county_fips, share from zip_counties s where s.zip = z.zip
+      order by share desc, county_fips limit 1) c on true
+    where z.zip = any(${[...codes]})`;
+  const counties = await sql<CountyRow[]>`
+    select county_fips, name, state_code from counties
+    where state_code = any(${[...states]}) or county_fips = any(${zips.map(
+      ({ county_fips }) => county_fips ?? "",
+    )})
+    order by county_fips`;
+  const byZip = new Map(zips.map((row) => [row.zip, row]));
+  const names = new Map(counties.map((row) => [row.county_fips, row.name]));
+  const fips = indexCounties(counties);
+  return {
+    zipPoint: (zip) => byZip.get(zip),
+    zipCounty: (zip) => {
+      const row = byZip.get(zip);
+      if (!row?.county_fips) return undefined;
+      return { county_fips: row.county_fips, ...(row.share === null ? {} : { share: row.share }) };
+    },
+    countyName: (county_fips) => names.get(county_fips),
+    countyFips: (state_code, name) =>
+      fips.get(`${state_code} ${letters(name)}`) ?? fips.get(`${state_code} ${bare(name)}`),
+  };
+}
+
+/** FIPS codes by state and name; whole names are taken before those without "County" or "city". */
+function indexCounties(counties: readonly CountyRow[]): Map<string, string> {
+  const fips = new Map<string, string>();
+  for (const shorten of [letters, bare]) {
+    for (const { county_fips, name, state_code } of counties) {
+      const key = `${state_code} ${shorten(name)}`;
+      if (!fips.has(key)) fips.set(key, county_fips);
+    }
+  }
+  return fips;
+}

@@ -1,0 +1,183 @@
+import { oneRow } from "#db/one-row";
+import type { TransactionSql } from "postgres";
+import { nextCommitTime } from "#db/data-version";
+import { publishRecords } from "#lib/rescoring/figures";
+import { type NotifiableChange, queueDeliveries } from "#lib/webhooks/outbox";
+import { type QualityIssue, isStopped, checkScores } from "../quality-checks";
+import { contentsOf } from "../../sources/contents-of";
+import type { Load } from "../intake/plan";
+import type { Source } from "../../sources/source";
+import { analyzeTable } from "../working-tables";
+import type { ChangeOrigin, ChangeContext } from "./change-context";
+import { rescoreAndRecord } from "./rescore-and-record";
+import type { Accepted } from "./load";
+import { recordChanges } from "./record-changes";
+import { readMeanScore } from "./mean-score";
+import { type LoadOptions, ScoresStopped, type ServedReport } from "./report";
+import { openReleased, projectLines, type ProjectedBatch, readLines, publishBatch } from "./publish";
+import { retrievedAt } from "./snapshots";
+import { batchClusters, type Cluster, expandAffected, listClusters } from "./affected";
+import { removeSampleRecords } from "./remove-sample";
+
+/** Roster lines that are projected at once. */
+const BATCH_LINES = 500;
+
+/**
+ * Makes what was accepted what is served: facilities, changes, scores, and the data version.
+ * @throws ScoresStopped when the gate stops what the scores became
+ */
+export async function publishAccepted(
+  tx: TransactionSql,
+  source: Source,
+  accepted: readonly Accepted[],
+  data_version: number,
+  override: LoadOptions["override"],
+): Promise<{ served: ServedReport; issues: QualityIssue[] }> {
+  const [first] = accepted;
+  if (!first) throw new Error("Nothing was accepted");
+  const roster = accepted.find(
+    ({ load, is_first }) => is_first && contentsOf(load.stream).includes("roster"),
+  );
+  if (roster && !source.is_sample) {
+    await removeSampleRecords(tx, roster.origin.snapshot_id);
+  }
+  const isFirst = accepted.some((one) => one.is_first);
+  const was = await readMeanScore(tx, source.source_id);
+  const context = contextOf(accepted, first, await nextCommitTime(tx));
+  await expandAffected(tx);
+  const { counts, fired, ...touched } = await publishAffected(tx, context, data_version);
+  for (const { load, is_backfill } of accepted) {
+    if (!is_backfill) await freshen(tx, source.source_id, load);
+  }
+  const at = { data_version, is_first: isFirst };
+  const judged = await rescoreAndRecord(tx, source.jurisdiction_id, touched, context, at);
+  const issues = isFirst
+    ? []
+    : checkScores(was, await readMeanScore(tx, source.source_id, judged.moves));
+  if (isStopped(issues) && !override) throw new ScoresStopped(issues);
+  const facilities = await countFacilities(tx, source.source_id);
+  // Subscriptions made so far are told too, and new ones wait for what is left of the transaction.
+  await queueDeliveries(tx, [...fired, ...judged.fired]);
+  await publishRecords(tx, data_version, "agency");
+  const { observed_on } = context;
+  return { served: { observed_on, ...counts, facilities }, issues };
+}
+
+/**
+ * What changes is told by the files that carry it; a score by all, so the quietest decides. Quieter
+ * than a change of method, which silences its own records alone, is all that silences a whole file. A
+ * first or an old file of points silences no license that another file carries. What changes is dated
+ * within the load's turn: after every load that anybody has seen, whenever this one is seen.
+ */
+function contextOf(
+  accepted: readonly Accepted[],
+  first: Accepted,
+  recorded_at: Date,
+): ChangeContext {
+  const originOf = (some: readonly Accepted[]): ChangeOrigin => {
+    const quiet = some.filter(({ origin }) => origin.cause !== "ingest");
+    const quietest = quiet.find(({ origin }) => origin.cause !== "method") ?? quiet[0];
+    return (quietest ?? some[0] ?? first).origin;
+  };
+  const carrying = (...kinds: string[]) =>
+    accepted.filter((one) => kinds.some((kind) => one.kinds.includes(kind)));
+  const licenses = carrying("facility");
+  return {
+    observed_on: first.load.observed_on,
+    recorded_at,
+    facilities: originOf(licenses.length > 0 ? licenses : carrying("place")),
+    findings: originOf(carrying("inspection", "violation")),
+    scores: originOf(accepted),
+  };
+}
+
+/**
+ * The first number of written facilities at which the served tables are analyzed, and again whenever
+ * the number has doubled. PostgreSQL analyzes tables by itself only after the commit: until then the
+ * plans of the next batches, and those of pages right after, are made for nearly empty tables.
+ */
+const FIRST_ANALYZED_AT = 200;
+
+async function analyzeServed(tx: TransactionSql): Promise<void> {
+  await tx`
+    analyze facilities, facility_sources, inspections, violations (id, facility_id),
+      evidence (id, facility_id)`;
+}
+
+/**
+ * Projects all that `touched` names, batch by batch, and records what changed.
+ * @returns among the rest, the changes that subscribers are told of.
+ */
+export async function publishAffected(
+  tx: TransactionSql,
+  context: ChangeContext,
+  data_version: number,
+) {
+  const counts = { facilities_new: 0, facilities_changed: 0, facilities_not_seen: 0 };
+  const facility_ids: string[] = [];
+  const lost_by = new Set<string>();
+  const moved_visits = new Set<string>();
+  const fired: NotifiableChange[] = [];
+  const released = openReleased();
+  let analyze_at = FIRST_ANALYZED_AT;
+  await analyzeTable(tx, "moved");
+  const batches = batchClusters(await listClusters(tx), BATCH_LINES);
+  for await (const projected of projectBatches(tx, batches)) {
+    const served = await publishBatch(tx, projected, context, released);
+    fired.push(...(await recordChanges(tx, served.changes, data_version)));
+    facility_ids.push(...served.facility_ids);
+    for (const id of served.lost_by) lost_by.add(id);
+    for (const id of served.moved_visits) moved_visits.add(id);
+    if (facility_ids.length >= analyze_at) {
+      await analyzeServed(tx);
+      analyze_at = 2 * facility_ids.length;
+    }
+    counts.facilities_new += served.facilities_new;
+    counts.facilities_changed += served.facilities_changed;
+    counts.facilities_not_seen += served.changes.filter(({ type }) => type === "not_seen").length;
+  }
+  if (facility_ids.length >= FIRST_ANALYZED_AT) await analyzeServed(tx);
+  return { counts, facility_ids, lost_by, moved_visits, fired };
+}
+
+/**
+ * Each batch is projected while the caller writes the one before. It is read before that: the caller
+ * writes by COPY, which bears no other query on its connection.
+ */
+async function* projectBatches(
+  tx: TransactionSql,
+  batches: Iterable<Cluster[]>,
+): AsyncGenerator<ProjectedBatch> {
+  let projecting: Promise<ProjectedBatch> | undefined;
+  for (const batch of batches) {
+    const lines = await readLines(tx, batch);
+    const projected = await projecting;
+    projecting = projectLines(lines);
+    // The caller may fail first: then nobody waits for this one.
+    projecting.catch(() => {});
+    if (projected) yield projected;
+  }
+  if (projecting) yield await projecting;
+}
+
+/** A newer file that says the same makes every facility on it fresher, and nothing else. */
+async function freshen(tx: TransactionSql, source_id: string, load: Load): Promise<void> {
+  const retrieved_at = retrievedAt(load).toISOString();
+  await tx`
+    update facilities f set observed_on = greatest(f.observed_on, ${load.observed_on}::date),
+      retrieved_at = greatest(f.retrieved_at, ${retrieved_at})
+    where (f.observed_on < ${load.observed_on}::date or f.retrieved_at < ${retrieved_at})
+      and f.id in (
+        select s.facility_id from facility_sources s
+        join source_records r on r.source_id = s.source_id and r.stream = s.stream
+          and r.kind = 'facility' and r.record_key = s.record_key
+        where s.source_id = ${source_id} and s.stream = ${load.stream.name}
+          and s.role = 'roster' and r.not_seen_since is null)`;
+}
+
+async function countFacilities(tx: TransactionSql, source_id: string): Promise<number> {
+  const counted = await tx<{ count: number }[]>`
+    select count(distinct facility_id)::int as count from facility_sources
+    where source_id = ${source_id}`;
+  return oneRow(counted).count;
+}

@@ -1,0 +1,283 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { TransactionSql } from "postgres";
+import { copyRecords } from "#db/copy";
+import { deriveId } from "#lib/kernel/ids";
+import { compareIdentities, type SourceEntity, type PlaceLookup } from "../../projection/identity";
+import { resolveEntities, type FacilityCluster } from "../../projection/merge";
+import { projectFacility } from "../../projection/project";
+import type { FacilityProjection } from "../../projection/rows";
+import { listChanges, type PublishedState } from "./changes";
+import { readIdentities } from "./known-records";
+import { readPlaces } from "./places";
+import type { ChangeDraft, ChangeContext } from "./change-context";
+import type { ServedFinding } from "./findings";
+import { type Cluster, readChangedBySource } from "./affected";
+
+type ServeCounts = { facilities_new: number; facilities_changed: number };
+export type ServedBatch = ServeCounts & {
+  facility_ids: string[];
+  /** The jurisdictions of places that are another's now, or none. */
+  lost_by: string[];
+  /** Visits that were another facility's until now. */
+  moved_visits: string[];
+  changes: ChangeDraft[];
+};
+
+const PARTS = ["inspections", "violations", "evidence"] as const;
+
+/** Ids of parts that facilities of earlier batches released: they may be another's now. */
+export type ReleasedIds = Readonly<Record<(typeof PARTS)[number], Set<string>>>;
+
+export const openReleased = (): ReleasedIds => ({
+  inspections: new Set(),
+  violations: new Set(),
+  evidence: new Set(),
+});
+
+const idOf = ({ source, key }: SourceEntity) => deriveId("facility", source.source_id, key);
+
+/** What is to be served of some clusters, and the ids that their lines give or gave. */
+export type ProjectedBatch = {
+  places: FacilityCluster[];
+  projections: FacilityProjection[];
+  ids: string[];
+};
+
+/** Places that are projected in one turn: in between, the database is listened to. */
+const TURN_PLACES = 50;
+
+/** What the records tell of some clusters, and the places that they may stand at. */
+type ReadLines = { identities: SourceEntity[]; map: PlaceLookup };
+
+/** Reads records alone, which no serving of other clusters changes. */
+export async function readLines(
+  tx: TransactionSql,
+  clusters: readonly Cluster[],
+): Promise<ReadLines> {
+  const identities = (await readIdentities(tx, clusters)).sort(compareIdentities);
+  return { identities, map: await readPlaces(tx, identities) };
+}
+
+/** Projects what was read anew. It asks the database nothing. */
+export async function projectLines({ identities, map }: ReadLines): Promise<ProjectedBatch> {
+  const places = resolveEntities(identities);
+  const projections: FacilityProjection[] = [];
+  for (const [index, place] of places.entries()) {
+    if (index % TURN_PLACES === 0) await nextTurn();
+    projections.push(projectFacility(place, map));
+  }
+  const ids = [...identities.map(idOf), ...projections.map(({ facility }) => facility.id)];
+  return { places, projections, ids: [...new Set(ids)] };
+}
+
+/**
+ * Writes what differs from what is served: facilities, their visits, findings, evidence and sources,
+ * and the ids that merges leave behind. `released` is of all batches of a load.
+ */
+export async function publishBatch(
+  tx: TransactionSql,
+  { places, projections, ids }: ProjectedBatch,
+  context: ChangeContext,
+  released: ReleasedIds,
+): Promise<ServedBatch> {
+  const served = await readServed(tx, ids, projections, released);
+  const mayTell = [context.facilities, context.findings].some(
+    ({ cause }) => cause === "method" || cause === "ingest",
+  );
+  const lines = mayTell ? projections.flatMap(({ sources }) => sources) : [];
+  const changes = listChanges(projections, served, context, await readChangedBySource(tx, lines));
+  const before = new Map(served.facilities.map((row) => [row.id, row]));
+  const written = new Set(projections.map(({ facility }) => facility.id));
+  const removed = [...before.keys()].filter((id) => !written.has(id));
+  const moved_visits = await readMovedVisits(tx, projections, released);
+  const parts = await digestParts(tx, [...before.keys()]);
+  const deprived = await writeParts(tx, projections, ids, released);
+  await removeFacilities(tx, removed);
+  await writeFacilities(tx, projections, changes.last_known, context);
+  const parts_now = await digestParts(tx, [...before.keys()]);
+  const differing = [...before.keys()].filter((id) => parts.get(id) !== parts_now.get(id));
+  await dateFacilities(tx, [...differing, ...deprived], context);
+  await writeAliases(tx, places, ids);
+  return {
+    facility_ids: [...written],
+    lost_by: removed.flatMap((id) => before.get(id)?.values.jurisdiction_id ?? []),
+    moved_visits,
+    changes: changes.drafts,
+    facilities_new: [...written].filter((id) => !before.has(id)).length,
+    facilities_changed: changes.changed,
+  };
+}
+
+async function readServed(
+  tx: TransactionSql,
+  ids: string[],
+  projections: readonly FacilityProjection[],
+  released: ReleasedIds,
+): Promise<PublishedState> {
+  const facilities = await tx<PublishedState["facilities"]>`
+    select to_jsonb(f) - 'xyz' - 'name_key' - 'retrieved_at' as values, id, last_known_status
+    from facilities f where id = any(${ids})`;
+  const aliases = await tx<{ old_id: string }[]>`
+    select old_id from facility_aliases where old_id = any(${ids})`;
+  const violation_ids = projections.flatMap(({ violations }) => violations.map(({ id }) => id));
+  const violations = await tx<ServedFinding[]>`
+    select id, facility_id, cited_on::text, code, severity from violations
+    where id = any(${violation_ids}) or facility_id = any(${ids})`;
+  const kept = new Set(violation_ids);
+  return {
+    facilities,
+    aliases: new Set(aliases.map(({ old_id }) => old_id)),
+    violations: {
+      ids: new Set([...violations.map(({ id }) => id), ...released.violations]),
+      lost: violations.filter(({ id }) => !kept.has(id)),
+    },
+  };
+}
+
+/** Visits that stand under another facility than they will, or did until an earlier batch. */
+async function readMovedVisits(
+  tx: TransactionSql,
+  projections: readonly FacilityProjection[],
+  { inspections: released }: ReleasedIds,
+): Promise<string[]> {
+  const visits = projections.flatMap(({ inspections }) => inspections);
+  const rows = await tx<{ id: string }[]>`
+    select i.id from inspections i
+    join unnest(${visits.map(({ id }) => id)}::text[],
+      ${visits.map(({ facility_id }) => facility_id)}::text[]) as n (id, facility_id) using (id)
+    where i.facility_id <> n.facility_id`;
+  const came = visits.filter(({ id }) => released.has(id));
+  return [...rows, ...came].map(({ id }) => id);
+}
+
+/**
+ * A digest of what hangs on each of these facilities; none where nothing does. That a newer copy of a
+ * file says the same of a piece of evidence is no difference.
+ */
+async function digestParts(tx: TransactionSql, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx<{ facility_id: string; digest: string }[]>`
+    select facility_id, sum(hashtextextended(part, 0))::text as digest from (
+      select facility_id, i::text as part from inspections i where facility_id = any(${ids})
+      union all
+      select facility_id, v::text from violations v where facility_id = any(${ids})
+      union all
+      select facility_id, (to_jsonb(e) - array['captured_at', 'sha256'])::text from evidence e
+      where facility_id = any(${ids})
+    ) parts group by facility_id`;
+  return new Map(rows.map(({ facility_id, digest }) => [facility_id, digest]));
+}
+
+const json = (rows: readonly object[]) => JSON.stringify(rows);
+
+/**
+ * Replaces all that hangs on these facilities. Ids derive, so what did not change stays the same. A
+ * visit may come over from a facility of a later batch: it is taken from there by its id. One that goes
+ * to a facility of a later batch is noted in `released`.
+ * @returns the facilities of later batches that something was taken from.
+ */
+async function writeParts(
+  tx: TransactionSql,
+  projections: readonly FacilityProjection[],
+  ids: string[],
+  released: ReleasedIds,
+): Promise<string[]> {
+  const deprived: string[] = [];
+  const rows = {
+    inspections: projections.flatMap(({ inspections }) => inspections),
+    violations: projections.flatMap(({ violations }) => violations),
+    evidence: projections.flatMap(({ evidence }) => evidence),
+  };
+  for (const table of PARTS) {
+    const part_ids = new Set(rows[table].map(({ id }) => id));
+    const stood = await tx<{ id: string }[]>`
+      delete from ${tx(table)} where facility_id = any(${ids}) returning id`;
+    for (const { id } of stood) if (!part_ids.has(id)) released[table].add(id);
+    const taken = await tx<{ facility_id: string }[]>`
+      delete from ${tx(table)} where id = any(${[...part_ids]}) returning facility_id`;
+    deprived.push(...taken.map(({ facility_id }) => facility_id));
+    await copyRecords(tx, table, rows[table]);
+  }
+  const links = projections.flatMap(({ sources }) => sources);
+  await tx`delete from facility_sources where facility_id = any(${ids})`;
+  await tx`
+    delete from facility_sources s using (
+      select * from jsonb_populate_recordset(null::facility_sources, ${json(links)}::text::jsonb)) n
+    where s.source_id = n.source_id and s.stream = n.stream and s.record_key = n.record_key`;
+  await copyRecords(tx, "facility_sources", links);
+  return deprived;
+}
+
+async function removeFacilities(tx: TransactionSql, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx`delete from safety_scores where facility_id = any(${ids})`;
+  await tx`delete from facilities where id = any(${ids})`;
+}
+
+/** Columns that move with every file, or that no record shows: the facility is not dated by them. */
+const UNDATED = new Set(["id", "updated_at", "observed_on", "retrieved_at", "first_licensed_on"]);
+
+/** Writes what differs, and dates those of which something told differs. */
+async function writeFacilities(
+  tx: TransactionSql,
+  projections: readonly FacilityProjection[],
+  last_known: ReadonlyMap<string, string>,
+  { recorded_at }: ChangeContext,
+): Promise<void> {
+  const updated_at = recorded_at.toISOString();
+  const rows = projections.map(({ facility }) => ({
+    ...facility,
+    last_known_status: last_known.get(facility.id) ?? null,
+    updated_at,
+  }));
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const written = columns.filter((column) => column !== "id" && column !== "updated_at");
+  const told = columns.filter((column) => !UNDATED.has(column));
+  const list = (prefix: string, names: string[]) =>
+    names.map((name) => `${prefix}${name}`).join(", ");
+  await tx.unsafe(
+    `insert into facilities as f (${list("", columns)})
+     select ${list("n.", columns)} from jsonb_populate_recordset(null::facilities, $1::text::jsonb) n
+     on conflict (id) do update set ${written.map((name) => `${name} = excluded.${name}`).join(", ")},
+       updated_at = case when (${list("f.", told)}) is distinct from (${list("excluded.", told)})
+         then excluded.updated_at else f.updated_at end
+     where (${list("f.", written)}) is distinct from (${list("excluded.", written)})`,
+    [json(rows)],
+  );
+}
+
+/** Dates what changed in other tables than `facilities`: that is a change of the record as well. */
+async function dateFacilities(
+  tx: TransactionSql,
+  ids: string[],
+  { recorded_at }: ChangeContext,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const updated_at = recorded_at.toISOString();
+  await tx`
+    update facilities set updated_at = ${updated_at}
+    where id = any(${ids}) and updated_at <> ${updated_at}`;
+}
+
+/** Every line that does not give its place's id has one of its own, which leads to that id. */
+async function writeAliases(
+  tx: TransactionSql,
+  places: readonly FacilityCluster[],
+  ids: string[],
+): Promise<void> {
+  const aliases = places.flatMap(({ members }) => {
+    const [primary, ...others] = members.map(({ identity }) => idOf(identity));
+    return others.map((old_id) => ({ old_id, facility_id: primary, cause: "merge" }));
+  });
+  await tx`
+    delete from facility_aliases where old_id = any(${ids})
+      and old_id <> all(${aliases.map(({ old_id }) => old_id)})`;
+  await tx`
+    insert into facility_aliases (old_id, facility_id, cause)
+    select old_id, facility_id, cause
+    from jsonb_populate_recordset(null::facility_aliases, ${json(aliases)}::text::jsonb)
+    on conflict (old_id) do update set facility_id = excluded.facility_id
+    where facility_aliases.facility_id <> excluded.facility_id`;
+}

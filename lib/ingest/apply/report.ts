@@ -1,0 +1,52 @@
+import type { QualityIssue } from "../quality-checks";
+import type { Override } from "../incidents";
+import type { RowCounters } from "../intake/row-counters";
+import type { Load } from "../intake/plan";
+import type { RawStore } from "../intake/raw-store";
+import type { Staged } from "../intake/stage";
+import type { Diff } from "./diff";
+import type { StreamHistory } from "./snapshots";
+
+export type LoadOptions = {
+  store: RawStore;
+  override?: Override | undefined;
+  onLoad?: (load: Load) => void;
+  /** Told of rows read so far. */
+  onRows?: (rows: number) => void;
+};
+
+/** What became of one load, for people and for exit codes. */
+export type LoadDone = {
+  outcome: "accepted" | "unchanged" | "refused";
+  issues: QualityIssue[];
+  accounts: RowCounters;
+  diff?: Diff;
+};
+
+export type LoadReport = LoadDone & { stream: string; observed_on: string; files: string[] };
+
+/** What the accepted loads of one source and date did to what is served. */
+export type ServedReport = {
+  observed_on: string;
+  facilities_new: number;
+  facilities_changed: number;
+  facilities_not_seen: number;
+  /** Facilities of the source now. */
+  facilities: number;
+};
+
+export type CheckedLoad = { staged: Staged; diff: Diff; issues: QualityIssue[]; history: StreamHistory };
+
+/** Thrown when the gate stops what a date's loads did to the scores: all of them are rolled back. */
+export class ScoresStopped extends Error {
+  constructor(readonly issues: QualityIssue[]) {
+    super("The gate stopped what the scores became");
+  }
+}
+
+/** Thrown to leave a stopped load with nothing written. */
+export class LoadStopped extends Error {
+  constructor(readonly judged: CheckedLoad) {
+    super("The gate stopped the load");
+  }
+}

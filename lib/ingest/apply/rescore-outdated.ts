@@ -1,0 +1,83 @@
+import type { Sql, TransactionSql } from "postgres";
+import { lockData, nextDataVersion, nextCommitTime } from "#db/data-version";
+import { publishRecords } from "#lib/rescoring/figures";
+import { dayOf } from "#lib/kernel/days";
+import { SAFETY } from "#lib/scoring/safety";
+import type { ChangeContext, ChangeOrigin } from "./change-context";
+import { rescoreAndRecord } from "./rescore-and-record";
+import type { Queries } from "./known-records";
+
+/**
+ * Scores anew, from the records that are held, every jurisdiction whose newest epoch is of an older
+ * score method than this release's; what a newer release scored is left to it. It is a transaction
+ * each, the largest first, for the others' usual rates lean on it. Nobody is told of what moves. Any
+ * number of processes may ask.
+ * @returns the jurisdictions that were scored anew.
+ */
+export async function rescoreOutdated(sql: Sql): Promise<string[]> {
+  const rescored: string[] = [];
+  for (const jurisdiction_id of await listOutdated(sql)) {
+    const isDone = await sql.begin((tx) => rescoreWithin(tx, jurisdiction_id));
+    if (isDone) rescored.push(jurisdiction_id);
+  }
+  return rescored;
+}
+
+/** Whether a score method is older (negative), this release's (0) or newer than that (positive). */
+const ageOf = (method_version: string): number =>
+  method_version.localeCompare(SAFETY.method_version, "en", { numeric: true });
+
+type Held = { jurisdiction_id: string; method_version: string };
+
+/** A jurisdiction without facilities, as of a sample that gave way, has nothing to score. */
+async function listHeld(sql: Queries): Promise<Held[]> {
+  return sql<Held[]>`
+    with newest as (
+      select distinct on (jurisdiction_id) jurisdiction_id, method_version from method_epochs
+      order by jurisdiction_id, epoch_id desc
+    )
+    select n.jurisdiction_id, n.method_version from newest n
+    join facilities f on f.jurisdiction_id = n.jurisdiction_id
+    where n.method_version <> ${SAFETY.method_version}
+    group by 1, 2 order by count(*) desc, 1`;
+}
+
+async function listOutdated(sql: Queries): Promise<string[]> {
+  const outdated = (await listHeld(sql)).filter((held) => ageOf(held.method_version) < 0);
+  return outdated.map(({ jurisdiction_id }) => jurisdiction_id);
+}
+
+/**
+ * Two releases that load by turns would score everything back and forth.
+ * @throws Error where a newer release scored the jurisdiction.
+ */
+export async function requireOwnMethod(sql: Queries, jurisdiction_id: string): Promise<void> {
+  const held = (await listHeld(sql)).find((each) => each.jurisdiction_id === jurisdiction_id);
+  if (!held || ageOf(held.method_version) <= 0) return;
+  throw new Error(
+    `${jurisdiction_id} is scored by ${held.method_version}, of a newer release than this one: load its files with that`,
+  );
+}
+
+async function rescoreWithin(tx: TransactionSql, jurisdiction_id: string): Promise<boolean> {
+  await lockData(tx);
+  // Another process may have done it while this one waited for its turn.
+  if (!(await listOutdated(tx)).includes(jurisdiction_id)) return false;
+  const data_version = await nextDataVersion(tx);
+  const untouched = {
+    facility_ids: [],
+    lost_by: new Set<string>(),
+    moved_visits: new Set<string>(),
+  };
+  const at = { data_version, is_first: false };
+  await rescoreAndRecord(tx, jurisdiction_id, untouched, contextOfRelease(await nextCommitTime(tx)), at);
+  await publishRecords(tx, data_version, "publication");
+  return true;
+}
+
+/** No file is behind these moves. */
+function contextOfRelease(at: Date): ChangeContext {
+  const because: ChangeOrigin = { cause: "rescoring", snapshot_id: null };
+  const told = { facilities: because, findings: because, scores: because };
+  return { observed_on: dayOf(at), recorded_at: at, ...told };
+}

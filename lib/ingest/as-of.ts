@@ -1,0 +1,78 @@
+import { deriveId } from "#lib/kernel/ids";
+import { type Queries, readIdentitiesAsOf } from "./apply/known-records";
+import { readPlaces } from "./apply/places";
+import { resolveEntities, type FacilityCluster } from "#lib/projection/merge";
+import { projectFacility } from "#lib/projection/project";
+import type { FacilityProjection } from "#lib/projection/rows";
+import { hidesStreet, type TodaysHome } from "#lib/projection/withhold";
+
+/**
+ * What the sources had published of a facility up to a day (YYYY-MM-DD, that day included): the
+ * projection that serves today, over the records as they stood then. Places and their points are
+ * today's, and what a home's record withholds today is withheld. Undefined when no source listed it
+ * yet, or the id was never one of a facility.
+ */
+export async function readFacilityAsOf(
+  sql: Queries,
+  facility_id: string,
+  as_of: string,
+): Promise<FacilityProjection | undefined> {
+  const lines = comparableLines(await listNeighbours(sql, facility_id));
+  const identities = await readIdentitiesAsOf(sql, lines, as_of);
+  const place = resolveEntities(identities).find((one) => holds(one, facility_id));
+  if (!place) return undefined;
+  return projectFacility(place, await readPlaces(sql, identities), todaysRows(place, lines));
+}
+
+const holds = ({ members }: FacilityCluster, facility_id: string): boolean =>
+  members.some(
+    ({ identity: { source, key } }) => deriveId("facility", source.source_id, key) === facility_id,
+  );
+
+/** A roster line, and the row that serves it today; null if none does. */
+type Line = { source_id: string; record_key: string; is_own: boolean; today: TodaysHome | null };
+
+/**
+ * The lines that may have been one place with the facility. A shared street joins lines, so one whose
+ * street is hidden today is joined with others only if they are one facility today: the join would
+ * reveal the street.
+ */
+function comparableLines(lines: Line[]): Line[] {
+  const isHidden = ({ today }: Line) => today !== null && hidesStreet(today);
+  const isOwnHidden = lines.some((line) => line.is_own && isHidden(line));
+  return lines.filter((line) => line.is_own || !(isOwnHidden || isHidden(line)));
+}
+
+function todaysRows({ members }: FacilityCluster, lines: readonly Line[]): TodaysHome[] {
+  return lines.flatMap(({ source_id, record_key, today }) => {
+    const isMember = members.some(
+      ({ identity: { source, key } }) => source.source_id === source_id && key === record_key,
+    );
+    return isMember && today !== null ? [today] : [];
+  });
+}
+
+/** The roster lines of a facility, and those that ever shared a building with them. */
+async function listNeighbours(sql: Queries, facility_id: string): Promise<Line[]> {
+  return sql<Line[]>`
+    with own as (
+      select s.source_id, s.record_key from facility_sources s
+      where s.role = 'roster' and s.facility_id = coalesce(
+        (select facility_id from facility_aliases where old_id = ${facility_id}), ${facility_id})
+    ), lines as (
+      select source_id, record_key, true as is_own from own
+      union
+      select v.source_id, v.record_key, (v.source_id, v.record_key) in (table own) as is_own
+      from record_versions v
+      where v.block_key in (
+        select b.block_key from own join record_versions b
+          on b.source_id = own.source_id and b.facility_key = own.record_key
+        where b.block_key is not null)
+    )
+    select l.*, (
+      select to_jsonb(f) from facilities f where f.id = (
+        select s.facility_id from facility_sources s
+        where s.source_id = l.source_id and s.record_key = l.record_key and s.role = 'roster'
+        limit 1)) as today
+    from lines l`;
+}

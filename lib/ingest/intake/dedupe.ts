@@ -1,0 +1,173 @@
+import { oneRow } from "#db/one-row";
+import type { TransactionSql } from "postgres";
+import type { LicensingRecord } from "../../sources/records";
+import type { Source, Stream } from "../../sources/source";
+import { analyzeTable, fillTable } from "../working-tables";
+import { stagedColumns } from "./stage";
+
+type Duplicate = { kind: string; record_key: string; mapped: string; raw: string; sha256: string };
+
+/**
+ * Makes `settled` of `staged`: one row a key. Equal rows are one; rows with one key and other content
+ * are made one where the stream knows how, else set aside (`conflicting_keys`), for nobody can tell which holds.
+ * The answer does not depend on the order of rows.
+ * @returns how many keys were set aside
+ */
+export async function dedupeRecords(
+  tx: TransactionSql,
+  source: Source,
+  stream: Stream,
+): Promise<number> {
+  const count = await fillTable(
+    tx,
+    "duplicate_keys",
+    tx`with again as (
+        select kind, record_key from staged group by kind, record_key having count(*) > 1
+      )
+      select kind, record_key, count(distinct s.content_hash) as contents
+      from again join staged s using (kind, record_key) group by kind, record_key`,
+  );
+  if (count === 0) await tx`alter table staged rename to settled`;
+  else await resolveDuplicates(tx, source, stream);
+  await fillTable(
+    tx,
+    "conflicting_keys",
+    tx`select kind, record_key from duplicate_keys r
+      where not exists (
+        select from settled s where s.kind = r.kind and s.record_key = r.record_key)`,
+  );
+  await setFindingsAside(tx);
+  return oneRow(await tx<{ count: number }[]>`select count(*)::int as count from conflicting_keys`)
+    .count;
+}
+
+/** Of a visit that is told in several ways nobody knows what it found: its findings wait with it. */
+async function setFindingsAside(tx: TransactionSql): Promise<void> {
+  const { count } = await tx`
+    with aside as (
+      delete from settled s using conflicting_keys c
+      where c.kind = 'inspection' and s.kind = 'violation'
+        and s.mapped::jsonb ->> 'inspection_key' = c.record_key
+      returning s.kind, s.record_key
+    )
+    insert into conflicting_keys select kind, record_key from aside`;
+  if (count > 0) await analyzeTable(tx, "conflicting_keys");
+}
+
+async function resolveDuplicates(
+  tx: TransactionSql,
+  source: Source,
+  stream: Stream,
+): Promise<void> {
+  await tx`delete from duplicate_keys where contents = 1`;
+  await fillTable(
+    tx,
+    "settled",
+    tx`select distinct on (kind, record_key) * from staged
+      order by kind, record_key, content_hash, raw, sha256`,
+  );
+  if (stream.combine) return combineDuplicates(tx, source, stream.combine);
+  await tx`
+    delete from settled s using duplicate_keys r
+    where s.kind = r.kind and s.record_key = r.record_key`;
+}
+
+async function combineDuplicates(
+  tx: TransactionSql,
+  source: Source,
+  combine: NonNullable<Stream["combine"]>,
+): Promise<void> {
+  const rows = await tx<Duplicate[]>`
+    select distinct on (s.kind, s.record_key, s.content_hash)
+      s.kind, s.record_key, s.mapped, s.raw, s.sha256
+    from staged s join duplicate_keys r using (kind, record_key)
+    order by s.kind, s.record_key, s.content_hash, s.raw, s.sha256`;
+  const combined: Record<string, unknown>[] = [];
+  const contested: Record<string, unknown>[] = [];
+  for (let from = 0; from < rows.length;) {
+    let to = from + 1;
+    while (isSameKey(rows[to], rows[from])) to += 1;
+    const group = rows.slice(from, to).map(({ mapped }) => JSON.parse(mapped) as LicensingRecord);
+    const record = group.reduce((kept, next) => combine(kept, next));
+    if (disagree(group)) contested.push(stagedColumns(source, record));
+    else combined.push(stagedColumns(source, record));
+    from = to;
+  }
+  await tx`
+    delete from settled s
+    using jsonb_populate_recordset(null::staged, ${JSON.stringify(contested)}::text::jsonb) c
+    where s.kind = c.kind and s.record_key = c.record_key`;
+  await rewriteSettled(tx, combined);
+}
+
+async function rewriteSettled(tx: TransactionSql, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx`
+    update settled s set facility_key = c.facility_key, block_key = c.block_key, names = c.names,
+      status = c.status, fills = c.fills, content_hash = c.content_hash, mapped = c.mapped
+    from jsonb_populate_recordset(null::settled, ${JSON.stringify(rows)}::text::jsonb) c
+    where s.kind = c.kind and s.record_key = c.record_key`;
+}
+
+/**
+ * Joins what the files say anew of a record with what is known of it, where a stream
+ * `merges_with_current`: told twice it is then the same, in whichever words the portal tells it today.
+ */
+export async function mergeIntoCurrent(
+  tx: TransactionSql,
+  source: Source,
+  stream: Stream,
+): Promise<void> {
+  await rewriteSettled(tx, await mergedRows(tx, source, stream));
+}
+
+/**
+ * Makes `improved`: present records of such a stream as an older file that comes late completes them.
+ * Of any other stream the newest file has the last word, and the table is empty.
+ */
+export async function backfillCurrent(
+  tx: TransactionSql,
+  source: Source,
+  stream: Stream,
+): Promise<void> {
+  const rows = JSON.stringify(await mergedRows(tx, source, stream));
+  await fillTable(
+    tx,
+    "improved",
+    tx`select b.* from jsonb_to_recordset(${rows}::text::jsonb) as b (kind text, record_key text,
+        facility_key text, block_key text, names text[], content_hash text, mapped text)
+      join source_records p on p.source_id = ${source.source_id} and p.stream = ${stream.name}
+        and p.kind = b.kind and p.record_key = b.record_key
+      where p.content_hash <> b.content_hash`,
+  );
+}
+
+/** Records that are known in other words, as the stream joins both. */
+async function mergedRows(
+  tx: TransactionSql,
+  source: Source,
+  { name, combine, is_incremental }: Stream,
+): Promise<object[]> {
+  if (!combine || !is_incremental) return [];
+  const pairs = await tx<{ told: string; known: LicensingRecord }[]>`
+    select s.mapped as told, v.mapped as known
+    from settled s join source_records p on p.source_id = ${source.source_id}
+      and p.stream = ${name} and p.kind = s.kind and p.record_key = s.record_key
+    join record_versions v on v.version_id = p.version_id
+    where p.content_hash <> s.content_hash`;
+  const joined = pairs.map(({ told, known }) =>
+    combine(known, JSON.parse(told) as LicensingRecord),
+  );
+  return joined.map((record) => stagedColumns(source, record));
+}
+
+/** No stream's own rule decides what a license's status is when the roster says two things of it. */
+function disagree(group: readonly LicensingRecord[]): boolean {
+  const statuses = group.flatMap((record) =>
+    record.kind === "facility" && record.role === "roster" ? [record.fields.license_status] : [],
+  );
+  return new Set(statuses).size > 1;
+}
+
+const isSameKey = (a: Duplicate | undefined, b: Duplicate | undefined) =>
+  a !== undefined && a.kind === b?.kind && a.record_key === b.record_key;

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { deriveId } from "#lib/kernel/ids";
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { permit, projectPlace } from "#tests/permits";
+import type { FacilityFields } from "../sources/records";
+
+const permitsOf = (...standings: LicenseStatus[]) =>
+  standings.map((status, index) => permit(`DC${index + 1}`, status));
+
+/** The license of a place with permits of these standings, and what is said of the others. */
+function licenseOf(...standings: LicenseStatus[]) {
+  const { facility } = projectPlace(...permitsOf(...standings));
+  return [facility.license_status, facility.license_number, facility.other_licenses];
+}
+
+test.each<[LicenseStatus, LicenseStatus, LicenseStatus]>([
+  ["active", "probationary", "probationary"],
+  ["active", "suspended", "active"],
+  ["probationary", "revoked", "probationary"],
+  ["pending", "suspended", "pending"],
+])("of permits that are %s and %s the %s one speaks, in any order", (one, other, status) => {
+  const silent = status === one ? other : one;
+  const said = (number: string) => [
+    {
+      number,
+      status: silent,
+      state_term: silent,
+      source_id: "nyc-dohmh",
+      agency_record_id: number,
+    },
+  ];
+  const [first, second] = status === one ? ["DC1", "DC2"] : ["DC2", "DC1"];
+  expect(licenseOf(one, other)).toEqual([status, first, said(second)]);
+  expect(licenseOf(other, one)).toEqual([status, second, said(first)]);
+});
+
+test.each<[LicenseStatus, LicenseStatus, string]>([
+  ["closed", "active", "DC2"],
+  ["active", "closed", "DC1"],
+])("the record's number is that of the license that speaks: %s and %s", (one, other, key) => {
+  const { facility } = projectPlace(...permitsOf(one, other));
+  expect(facility).toMatchObject({
+    id: deriveId("facility", "nyc-dohmh", "DC1"),
+    license_number: key,
+    agency_record_id: key,
+  });
+});
+
+test("another permit is no condition on the one that speaks", () => {
+  const { facility } = projectPlace(...permitsOf("active", "suspended"));
+  expect(facility.license_conditions).toBeNull();
+});
+
+test("another permit that left the list says since when", () => {
+  const permits = permitsOf("active", "expired");
+  for (const roster of permits[1]?.rosters ?? []) roster.not_seen_since = "2026-09-01";
+  const { facility } = projectPlace(...permits);
+  expect(facility.not_seen_since).toBeNull();
+  expect(facility.other_licenses).toMatchObject([{ number: "DC2", not_seen_since: "2026-09-01" }]);
+});
+
+describe("a place licensed both as a center and as something else", () => {
+  /** Type and the state's own words of a place with these permits. */
+  const typeOf = (...permits: [LicenseStatus, FacilityFields][]) => {
+    const licenses = permits.map(([status, fields], index) =>
+      permit(`DC${index + 1}`, status, fields),
+    );
+    const { facility } = projectPlace(...licenses);
+    return [facility.facility_type, facility.facility_subtype];
+  };
+  const after: FacilityFields = { facility_type: "school_age", facility_subtype: "School-Age" };
+  const center: FacilityFields = { facility_type: "center", facility_subtype: "Child Care Center" };
+  const nameless: FacilityFields = { facility_type: "center" };
+
+  test("is a center, in any order and where no status is published", () => {
+    expect(typeOf(["active", after], ["active", center])).toEqual(["center", "Child Care Center"]);
+    expect(typeOf(["active", center], ["active", after])).toEqual(["center", "Child Care Center"]);
+    expect(typeOf(["unknown", after], ["unknown", center])[0]).toBe("center");
+    expect(typeOf(["active", after], ["active", nameless])).toEqual(["center", null]);
+  });
+
+  test.each(["closed", "expired", "revoked"] as const)(
+    "is none by a license that is %s",
+    (ended) => {
+      expect(typeOf(["active", after], [ended, center])).toEqual(["school_age", "School-Age"]);
+    },
+  );
+});
+
+test("nothing is corrected before it is found: such a day is left out, the correction stands", () => {
+  const identity = permit("DC1", "active");
+  const [roster] = identity.rosters;
+  if (!roster) throw new Error("no roster line");
+  const known = { ...roster, stream: "violations" };
+  const violation = (key: string, corrected_on: string) => ({
+    ...known,
+    record: {
+      kind: "violation" as const,
+      key,
+      facility_key: "DC1",
+      inspection_key: "V1",
+      severity: "serious" as const,
+      status: "corrected" as const,
+      corrected_on,
+    },
+  });
+  identity.inspections = [
+    {
+      ...known,
+      record: {
+        kind: "inspection",
+        key: "V1",
+        facility_key: "DC1",
+        date: "2026-05-12",
+        purpose: "full",
+        evidence_kind: "inspection_report",
+      },
+    },
+  ];
+  identity.violations = [violation("F1", "2026-01-12"), violation("F2", "2026-05-12")];
+  const { violations } = projectPlace(identity);
+  const told = violations.map(({ status, corrected_on }) => [status, corrected_on]);
+  expect(told).toHaveLength(2);
+  expect(told).toContainEqual(["corrected", null]);
+  expect(told).toContainEqual(["corrected", "2026-05-12"]);
+});
+
+test("names are on one line, with single spaces", () => {
+  const { facility } = projectPlace(
+    permit("DC1", "active", {
+      name: "Elm\tHollow  Nest",
+      legal_name: "Elm \n Hollow\u00a0 LLC",
+      doing_business_as: "The  Nest",
+    }),
+  );
+  expect(facility).toMatchObject({
+    name: "Elm Hollow Nest",
+    legal_name: "Elm Hollow LLC",
+    doing_business_as: "The Nest",
+  });
+});

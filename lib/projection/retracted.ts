@@ -1,0 +1,63 @@
+import type { InspectionRecord, ViolationRecord } from "../sources/records";
+import type { SourceEntity, RecordState } from "./identity";
+
+type Told = Pick<SourceEntity, "inspections" | "violations">;
+
+const isGone = ({ not_seen_since }: RecordState<InspectionRecord | ViolationRecord>) =>
+  not_seen_since !== null;
+
+/** One visit as one stream names it: another stream's files say nothing of what this one lacks. */
+const nameOf = ({ stream }: { stream: string }, visit: string) => `${stream} ${visit}`;
+
+const visitDayOf = (known: RecordState<InspectionRecord>) =>
+  nameOf(known, `${known.record.date} ${known.record.visit_type ?? ""}`);
+
+const visitOf = (known: RecordState<ViolationRecord>): string | undefined => {
+  const visit = known.record.inspection_key ?? known.record.cited_on;
+  return visit === undefined ? undefined : nameOf(known, visit);
+};
+
+/** By key, the newest day of a file that lists the visit and says that nothing was found at it. */
+function cleanVisits(inspections: Told["inspections"]): Map<string, string> {
+  const told = new Map<string, string>();
+  for (const known of inspections) {
+    const { key, violations_count, class_points } = known.record;
+    if (isGone(known) || (violations_count ?? class_points) !== 0) continue;
+    const before = told.get(key);
+    if (before === undefined || before < known.observed_on) told.set(key, known.observed_on);
+  }
+  return told;
+}
+
+/**
+ * Visits and findings without those that the agency took back or told in other words: they are gone
+ * from a file that still tells of the same visit, or from one while another that is no older than its
+ * last word calls the visit clean. What went with all of its visit stays, for it may only have left
+ * the rolling window.
+ */
+export function withoutRetracted({ inspections, violations }: Told): Told {
+  const listed = violations.filter((known) => !isGone(known));
+  const named = new Set(listed.map(({ record }) => record.inspection_key));
+  const days = new Set(inspections.filter((known) => !isGone(known)).map(visitDayOf));
+  const isTakenBack = (known: RecordState<InspectionRecord>) =>
+    isGone(known) && days.has(visitDayOf(known)) && !named.has(known.record.key);
+  const taken = new Set(inspections.filter(isTakenBack).map(({ record }) => record.key));
+  const itemised = new Set([
+    ...listed.map(visitOf),
+    ...inspections
+      .filter((known) => !isGone(known) && !known.record.findings_unknown)
+      .map((known) => nameOf(known, known.record.key)),
+  ]);
+  const clean = cleanVisits(inspections);
+  const isRetracted = (known: RecordState<ViolationRecord>) => {
+    if (!isGone(known)) return false;
+    const named_visit = known.record.inspection_key ?? "";
+    if (taken.has(named_visit) || (clean.get(named_visit) ?? "") >= known.observed_on) return true;
+    const visit = visitOf(known);
+    return visit !== undefined && itemised.has(visit);
+  };
+  return {
+    inspections: inspections.filter((known) => !isTakenBack(known)),
+    violations: violations.filter((known) => !isRetracted(known)),
+  };
+}

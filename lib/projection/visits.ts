@@ -1,0 +1,184 @@
+import { deriveId } from "#lib/kernel/ids";
+import { compareText } from "#lib/kernel/text";
+import type { InspectionRecord, ViolationRecord } from "../sources/records";
+import { agencyUrl } from "../sources/record-page";
+import type { Source } from "../sources/source";
+import type { SourceEntity, RecordState } from "./identity";
+import type { FacilityCluster } from "./merge";
+import { withoutRetracted } from "./retracted";
+import type { InspectionValues, ViolationValues } from "./rows";
+
+/** A visit on its way to a row: the record it comes from and the findings that belong to it. */
+type Visit = {
+  id: string;
+  source: Source;
+  known: RecordState<InspectionRecord>;
+  findings: RecordState<ViolationRecord>[];
+};
+
+export type ProjectedVisits = {
+  inspections: InspectionValues[];
+  violations: ViolationValues[];
+  /** The record behind each row, by its id: evidence cites its file. */
+  origins: Map<string, { retrieved_at: string; sha256: string }>;
+};
+
+const newestFirst = (a: { date: string; id: string }, b: { date: string; id: string }) =>
+  compareText(b.date, a.date) || compareText(a.id, b.id);
+
+/** All visits and findings of a place, newest first, findings under the visits that made them. */
+export function projectVisits(facility_id: string, place: FacilityCluster): ProjectedVisits {
+  const projected: ProjectedVisits = { inspections: [], violations: [], origins: new Map() };
+  for (const member of place.members) {
+    const identity = { ...member.identity, ...withoutRetracted(member.identity) };
+    const visits = collectVisits(identity);
+    const placed = distinct(identity.violations).map((known) => ({
+      known,
+      visit: visitOf(identity, known, visits),
+    }));
+    for (const { known, visit } of placed) visit?.findings.push(known);
+    for (const visit of visits.values()) {
+      projected.inspections.push(inspectionRow(facility_id, visit, identity));
+      projected.origins.set(visit.id, visit.known);
+    }
+    for (const { known, visit } of placed) {
+      const row = violationRow(facility_id, known, visit, identity);
+      projected.violations.push(row);
+      projected.origins.set(row.id, known);
+    }
+  }
+  projected.inspections.sort(newestFirst);
+  projected.violations.sort(
+    (a, b) => compareText(b.cited_on ?? "", a.cited_on ?? "") || compareText(a.id, b.id),
+  );
+  return projected;
+}
+
+/** One record a key: the newest; streams that repeat a visit do not double it. */
+function distinct<R extends InspectionRecord | ViolationRecord>(
+  all: readonly RecordState<R>[],
+): RecordState<R>[] {
+  const byKey = new Map<string, RecordState<R>>();
+  const sorted = all.toSorted(
+    (a, b) => compareText(b.observed_on, a.observed_on) || compareText(a.stream, b.stream),
+  );
+  for (const known of sorted) {
+    const kept = byKey.get(known.record.key);
+    if (!kept) byKey.set(known.record.key, known);
+    else byKey.set(kept.record.key, { ...kept, record: { ...known.record, ...kept.record } });
+  }
+  return [...byKey.values()].sort((a, b) => compareText(a.record.key, b.record.key));
+}
+
+function collectVisits(identity: SourceEntity): Map<string, Visit> {
+  const { source } = identity;
+  return new Map(
+    distinct(identity.inspections).map((known) => {
+      const id = deriveId("inspection", source.source_id, known.record.key);
+      return [id, { id, source, known, findings: [] }];
+    }),
+  );
+}
+
+/**
+ * The visit that made a finding: the one it names, else the one of its day. A dated finding without
+ * any is proof of a visit of its own; an undated one stands alone.
+ */
+function visitOf(
+  { source, key }: SourceEntity,
+  finding: RecordState<ViolationRecord>,
+  visits: Map<string, Visit>,
+): Visit | undefined {
+  const { inspection_key, cited_on } = finding.record;
+  const named =
+    inspection_key && visits.get(deriveId("inspection", source.source_id, inspection_key));
+  if (named) return named;
+  if (cited_on === undefined) return undefined;
+  const ofDay = [...visits.values()].filter(({ known }) => known.record.date === cited_on);
+  const [best] = ofDay.sort(
+    (a, b) =>
+      (b.known.record.class_points ?? 0) - (a.known.record.class_points ?? 0) ||
+      compareText(a.id, b.id),
+  );
+  if (best) return best;
+  const implied: Visit = {
+    id: deriveId("inspection", source.source_id, inspection_key ?? `${key}@${cited_on}`),
+    source,
+    known: {
+      ...finding,
+      record: {
+        kind: "inspection",
+        key: inspection_key ?? `${key}@${cited_on}`,
+        facility_key: key,
+        date: cited_on,
+        purpose: "unknown",
+        evidence_kind: "inspection_report",
+        ...(finding.record.source_url ? { source_url: finding.record.source_url } : {}),
+      },
+    },
+    findings: [],
+  };
+  visits.set(implied.id, implied);
+  return implied;
+}
+
+/** How many findings the visit had: null where the source publishes only that it took place. */
+function countViolations({ known, findings, source }: Visit): number | null {
+  const { violations_count, class_points, findings_unknown } = known.record;
+  if (findings.length > 0) return Math.max(findings.length, violations_count ?? 0);
+  if (violations_count !== undefined) return violations_count;
+  if (class_points !== undefined) return class_points === 0 ? 0 : null;
+  if (findings_unknown) return null;
+  return source.publishes.inspections === "findings" ? 0 : null;
+}
+
+function inspectionRow(facility_id: string, visit: Visit, identity: SourceEntity): InspectionValues {
+  const { record } = visit.known;
+  const violations = countViolations(visit);
+  const counts = { harm: 0, serious: 0, moderate: 0, low: 0, unrated: 0 };
+  for (const finding of visit.findings) counts[finding.record.severity] += 1;
+  if (record.harm) counts.harm = Math.max(1, counts.harm);
+  if (record.violations_count !== undefined) {
+    counts.unrated += Math.max(0, record.violations_count - visit.findings.length);
+  }
+  return {
+    id: visit.id,
+    facility_id,
+    source_id: visit.source.source_id,
+    date: record.date,
+    purpose: record.purpose,
+    visit_type: record.visit_type ?? null,
+    outcome: record.outcome ?? null,
+    class_points: record.class_points ?? null,
+    violations,
+    ...counts,
+    evidence_kind: record.evidence_kind,
+    source_url: record.source_url ?? agencyUrl(identity.source, identity.key),
+  };
+}
+
+function violationRow(
+  facility_id: string,
+  { record, source_id }: RecordState<ViolationRecord>,
+  visit: Visit | undefined,
+  identity: SourceEntity,
+): ViolationValues {
+  const cited_on = record.cited_on ?? visit?.known.record.date ?? null;
+  const { corrected_on = null } = record;
+  // Nothing is put right before it is found: such a day is mistyped.
+  const isTooEarly = corrected_on !== null && cited_on !== null && corrected_on < cited_on;
+  return {
+    id: deriveId("violation", source_id, record.key),
+    facility_id,
+    inspection_id: visit?.id ?? null,
+    source_id,
+    cited_on,
+    code: record.code ?? null,
+    text: record.text ?? null,
+    severity: record.severity,
+    severity_state_term: record.severity_state_term ?? null,
+    status: record.status,
+    corrected_on: isTooEarly ? null : corrected_on,
+    source_url: record.source_url ?? agencyUrl(identity.source, identity.key),
+  };
+}

@@ -1,0 +1,68 @@
+import type { ISql, TransactionSql } from "postgres";
+import { ABSTAIN, type JurisdictionFacts } from "#lib/scoring/abstain";
+import type { ModelParameters } from "./model-parameters";
+import { hasResult } from "./visits";
+
+/**
+ * Whether only inspections that found something are listed: a whole walk that was clean leaves no row.
+ * A complaint is looked into without being a walk, and may be listed either way.
+ */
+export async function listsOnlyCited(
+  sql: ISql<Record<never, never>>,
+  jurisdiction_id: string,
+): Promise<boolean> {
+  const { cited_inspections_min } = ABSTAIN;
+  const walks = sql`inspections i join facilities f on f.id = i.facility_id
+    where f.jurisdiction_id = ${jurisdiction_id} and i.purpose in ('full', 'unknown')`;
+  const [row] = await sql<{ only_cited: boolean }[]>`
+    select not exists (select from ${walks} and i.violations = 0) and (
+      select count(*) from (
+        select from ${walks} and ${hasResult(sql)} limit ${cited_inspections_min}
+      ) told
+    ) = ${cited_inspections_min} as only_cited`;
+  return row?.only_cited ?? false;
+}
+
+/**
+ * What a jurisdiction's records allow (docs/method.md#abstention). Findings known only as a number are those that
+ * a visit counts and no level covers; a visit that tells nothing stands for one whose number is
+ * missing, too. Where such visits outnumber those with findings, the clean ones that are left would
+ * flatter.
+ */
+export async function readJurisdictionFacts(
+  tx: TransactionSql,
+  jurisdiction_id: string,
+  epoch: ModelParameters | undefined,
+): Promise<JurisdictionFacts> {
+  const [row] = await tx<
+    {
+      facilities: number;
+      visits: number;
+      counted: number;
+      rated: number;
+      silent: number;
+      with_findings: number;
+    }[]
+  >`
+    select count(distinct f.id)::int as facilities, count(i.id)::int as visits,
+      coalesce(sum(i.violations), 0)::int as counted,
+      coalesce(sum(i.harm + i.serious + i.moderate + i.low + i.unrated)
+        filter (where i.violations is not null), 0)::int as rated,
+      count(i.id) filter (where not ${hasResult(tx)})::int as silent,
+      count(*) filter (where i.violations > 0 or i.class_points > 0)::int as with_findings
+    from facilities f left join inspections i on i.facility_id = f.id
+    where f.jurisdiction_id = ${jurisdiction_id}`;
+  const { facilities = 0, visits = 0, counted = 0, rated = 0 } = row ?? {};
+  const { silent = 0, with_findings = 0 } = row ?? {};
+  const only_counted = Math.max(0, counted - rated) + silent;
+  const findings = counted + silent;
+  return {
+    is_covered: facilities > 0,
+    has_inspection_source: visits > 0,
+    inspected_facilities:
+      epoch?.rates.strata?.jurisdictions[jurisdiction_id]?.inspected_facilities ?? 0,
+    counted_only_pct: findings === 0 ? 0 : (100 * only_counted) / findings,
+    are_counts_missing: silent > with_findings,
+    are_clean_missing: await listsOnlyCited(tx, jurisdiction_id),
+  };
+}

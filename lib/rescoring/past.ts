@@ -1,0 +1,58 @@
+import type { ISql } from "postgres";
+import { firstOfMonth } from "#lib/kernel/months";
+import { type Safety, SAFETY, type SafetyRequest, scoreSafety } from "#lib/scoring/safety";
+import { muOf, peerGroupOf } from "#lib/scoring/strata";
+import type { ModelParameters } from "./model-parameters";
+import type { ScoreDays } from "./score-days";
+
+type PastFacility = Pick<
+  SafetyRequest,
+  "license_status" | "has_merge_conflict" | "visits" | "days_without_result"
+> & {
+  jurisdiction_id: string;
+  facility_type: string | null;
+};
+
+/**
+ * Scores a facility as it was known on a past day, on the usual rates that were in force then: those of
+ * its month, else of the last month before it; rates of another score method are none.
+ * `severity_unusable` is given for its own visits alone: what its agency left unpublished is not kept by
+ * day. Whether it lists clean inspections is a trait of the agency, read from all that is held.
+ */
+export async function scoreAsOf(
+  sql: ISql<Record<never, never>>,
+  { jurisdiction_id, facility_type, ...facility }: PastFacility,
+  { as_of, data_through }: ScoreDays,
+): Promise<Safety> {
+  const [epoch] = await sql<Pick<ModelParameters, "rates">[]>`
+    select rates from method_epochs
+    where jurisdiction_id = ${jurisdiction_id} and month <= ${firstOfMonth(data_through)}
+      and method_version = ${SAFETY.method_version}
+    order by epoch_id desc limit 1`;
+  const strata = epoch?.rates.strata;
+  const usual = strata?.jurisdictions[jurisdiction_id];
+  return scoreSafety({
+    ...facility,
+    as_of,
+    peer_group: peerGroupOf(jurisdiction_id, facility_type),
+    mu: strata ? muOf(strata, jurisdiction_id, facility_type) : undefined,
+    jurisdiction: {
+      is_covered: true,
+      has_inspection_source: facility.visits.length > 0 || usual !== undefined,
+      inspected_facilities: usual?.inspected_facilities ?? 0,
+      counted_only_pct: 0,
+      are_counts_missing: false,
+      are_clean_missing: await readListsOnlyCited(sql, jurisdiction_id),
+    },
+  });
+}
+
+async function readListsOnlyCited(
+  sql: ISql<Record<never, never>>,
+  jurisdiction_id: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select from jurisdiction_figures
+    where jurisdiction_id = ${jurisdiction_id} and lists_only_cited limit 1`;
+  return rows.length > 0;
+}

@@ -1,0 +1,61 @@
+import type { TransactionSql } from "postgres";
+import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
+import { VISITS } from "#lib/scoring/visits";
+import { distinctInspectionsQuery } from "./distinct-inspections";
+
+/**
+ * Counts how often each value occurs among an agency's listed operating facilities of each type, as of each
+ * day on which one of its facilities was scored: a page counts from the day of the facility's score.
+ */
+export async function writePeerFigures(tx: TransactionSql, jurisdiction_id: string): Promise<void> {
+  // The same rule as `seriousFindings`.
+  const isSeriousKnown = tx`bool_and(w.violations is not null)
+    and sum(w.unrated) <= sum(w.harm + w.serious + w.moderate + w.low)`;
+  const isPeer = tx`jurisdiction_id = ${jurisdiction_id}
+    and not_seen_since is null and facility_type is not null
+    and license_status = any(${[...OPERATING_STATUSES]})`;
+  const walks = distinctInspectionsQuery(
+    tx,
+    tx`select id from facilities where ${isPeer}`,
+    tx`i.date between (select min(as_of) from days) - ${VISITS.window_days}::int
+      and (select max(as_of) from days)`,
+  );
+  await tx`
+    insert into peer_figures (jurisdiction_id, facility_type, as_of, value_counts)
+    with days as materialized (
+      select distinct f.facility_type, s.as_of
+      from facilities f join safety_scores s on s.facility_id = f.id
+      where f.jurisdiction_id = ${jurisdiction_id} and f.facility_type is not null
+    ), peers as materialized (
+      select id, facility_type, safety_score, capacity from facilities where ${isPeer}
+    ), visited as materialized (
+      select d.facility_type, d.as_of, count(*)::int as inspections,
+        case when ${isSeriousKnown} then sum(w.harm + w.serious)::int end as serious,
+        d.as_of - max(w.date) as days
+      from (${walks}) w
+      join facilities p on p.id = w.facility_id
+      join days d on d.facility_type = p.facility_type
+        and w.date between d.as_of - ${VISITS.window_days}::int and d.as_of
+      group by 1, 2, w.facility_id
+    ), measured as (
+      select facility_type, as_of, 'safety_score' as measure, safety_score as value
+      from peers join days using (facility_type)
+      union all
+      select facility_type, as_of, 'capacity', capacity from peers join days using (facility_type)
+      union all
+      select facility_type, as_of, 'inspections_36m', inspections from visited
+      union all
+      select facility_type, as_of, 'serious_findings_36m', serious from visited
+      union all
+      select facility_type, as_of, 'days_since_last_inspection', days from visited
+    ), counted as (
+      select facility_type, as_of, measure, value, count(*)::int as count from measured
+      where value is not null group by 1, 2, 3, 4
+    ), by_measure as (
+      select facility_type, as_of, measure,
+        jsonb_agg(jsonb_build_object('value', value, 'count', count) order by value) as counts
+      from counted group by 1, 2, 3
+    )
+    select ${jurisdiction_id}, facility_type, as_of, jsonb_object_agg(measure, counts)
+    from by_measure group by 2, 3`;
+}

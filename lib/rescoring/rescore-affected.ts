@@ -1,0 +1,171 @@
+import type { TransactionSql } from "postgres";
+import { now } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
+import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
+import { type Jurisdiction, judgeJurisdiction, type StoredJurisdiction } from "./jurisdiction";
+import { type AgencyRoster, writeMetrics } from "./metrics";
+import { type JurisdictionStreams, observedDays, replacedOn, rowsOf } from "./observed";
+import { rescoreJurisdiction, type ScoreMove } from "./rescore";
+import { scoreDays } from "./score-days";
+
+/** A jurisdiction whose records moved, and the newest content dates of its files. */
+type AffectedJurisdiction = {
+  jurisdiction_id: string;
+  state_code: string;
+  is_sample: boolean;
+  facility_ids: string[];
+};
+
+export type RescoreRequest = {
+  /** The agency whose files were accepted: its days move on, also where no record did. */
+  jurisdiction_id: string;
+  facility_ids: readonly string[];
+  /** Jurisdictions that lost a place to another: a merge counts it there. */
+  lost_by: ReadonlySet<string>;
+  /** Visits that came over from another facility. */
+  moved_visits: ReadonlySet<string>;
+  data_version: number;
+  /** The load's moment, later than the commit of any load before it. */
+  recorded_at: Date;
+  /** The first load of a stream: what is usual is still being learned. */
+  is_first: boolean;
+  /** Given by the caller, who knows the catalog. */
+  streamsByContent(jurisdiction_id: string): JurisdictionStreams;
+};
+
+/**
+ * Judges what a load touched, within its transaction: scores, the month's epoch, trust metrics and
+ * tiers of the agency and of every jurisdiction that has a touched facility or lost one.
+ * @returns the moves of served scores.
+ */
+export async function rescoreAffected(tx: TransactionSql, judging: RescoreRequest): Promise<ScoreMove[]> {
+  const moves: ScoreMove[] = [];
+  for (const moved of await listMoved(tx, judging)) {
+    moves.push(...(await judgeMoved(tx, moved, judging)));
+  }
+  await tx`
+    delete from jurisdiction_metrics m where jurisdiction_id = any(${[...judging.lost_by]})
+      and not exists (select 1 from facilities f where f.jurisdiction_id = m.jurisdiction_id)`;
+  return moves;
+}
+
+/** Measures every jurisdiction anew where no record moved, but what is counted beside them: prices. */
+export async function measureAll(
+  tx: TransactionSql,
+  is_sample: boolean,
+  { data_version, streamsByContent }: Pick<RescoreRequest, "data_version" | "streamsByContent">,
+): Promise<void> {
+  const jurisdictions = await tx<Omit<AffectedJurisdiction, "facility_ids">[]>`
+    select distinct on (jurisdiction_id) jurisdiction_id, state_code, is_sample from facilities
+    where is_sample = ${is_sample} order by 1`;
+  for (const jurisdiction of jurisdictions) {
+    const roster = await readRoster(tx, streamsByContent(jurisdiction.jurisdiction_id));
+    await measure(tx, jurisdiction, roster, data_version);
+  }
+}
+
+async function measure(
+  tx: TransactionSql,
+  jurisdiction: Omit<AffectedJurisdiction, "facility_ids">,
+  roster: AgencyRoster,
+  data_version: number,
+): Promise<void> {
+  const { as_of } = scoreDays(roster, dayOf(now()));
+  await writeMetrics(tx, jurisdiction, as_of, roster, data_version);
+  await recordTier(tx, jurisdiction.jurisdiction_id);
+}
+
+async function listMoved(
+  tx: TransactionSql,
+  { jurisdiction_id, facility_ids, lost_by }: RescoreRequest,
+): Promise<AffectedJurisdiction[]> {
+  return tx<AffectedJurisdiction[]>`
+    with touched as (
+      select jurisdiction_id, state_code, is_sample, array_agg(id order by id) as facility_ids
+      from facilities where id = any(${facility_ids as string[]})
+      group by 1, 2, 3
+    ), untouched as (
+      select distinct on (jurisdiction_id) jurisdiction_id, state_code, is_sample, '{}'::text[]
+      from facilities f
+      where jurisdiction_id = any(${[jurisdiction_id, ...lost_by]})
+        and not exists (select 1 from touched t where t.jurisdiction_id = f.jurisdiction_id)
+    )
+    select * from touched union all select * from untouched order by 1`;
+}
+
+async function judgeMoved(
+  tx: TransactionSql,
+  moved: AffectedJurisdiction,
+  { data_version, recorded_at, is_first, moved_visits, streamsByContent }: RescoreRequest,
+): Promise<ScoreMove[]> {
+  const { jurisdiction_id, facility_ids } = moved;
+  const roster = await readRoster(tx, streamsByContent(jurisdiction_id));
+  const days = scoreDays(roster, dayOf(now()));
+  const touched = { ids: new Set(facility_ids), moved_visits };
+  const load = { is_first_load: is_first, recorded_at };
+  const moves = await rescoreJurisdiction(tx, jurisdiction_id, days, touched, load);
+  await measure(tx, moved, roster, data_version);
+  return moves;
+}
+
+type SnapshotRow = {
+  source_id: string;
+  stream: string;
+  observed_on: string;
+  /** Active ones, and what may be active: of no known status, or in a row that could not be read. */
+  records: number;
+  linked: number;
+};
+
+async function readRoster(tx: TransactionSql, streams: JurisdictionStreams): Promise<AgencyRoster> {
+  const ids = [...streams.rosters, ...streams.visits].map(({ source_id }) => source_id);
+  const rows = await tx<SnapshotRow[]>`
+    with newest as (
+      select distinct on (source_id, stream) source_id, stream, observed_on, rows_refused
+      from snapshots where status = 'accepted' and source_id = any(${ids})
+      order by source_id, stream, observed_on desc, recorded_at desc
+    )
+    select n.source_id, n.stream, n.observed_on::text, listed.linked,
+      listed.records + coalesce((
+        select sum(value::int)::int from jsonb_each_text(n.rows_refused)), 0) as records
+    from newest n cross join lateral (
+      select count(*)::int as records, count(l.record_key)::int as linked
+      from source_records r
+      join record_versions v on v.version_id = r.version_id
+      left join facility_sources l on l.source_id = r.source_id and l.stream = r.stream
+        and l.record_key = r.record_key
+      where r.source_id = n.source_id and r.stream = n.stream and r.kind = 'facility'
+        and r.not_seen_since is null
+        and coalesce(v.mapped #>> '{fields,license_status}', 'unknown')
+          = any(${[...OPERATING_STATUSES, "unknown"]})
+    ) listed
+    order by n.source_id, n.stream`;
+  const complete = rowsOf(
+    rows,
+    streams.rosters.filter(({ is_whole }) => is_whole),
+  );
+  const dates = complete.map(({ observed_on }) => observed_on).sort();
+  const whole = complete.filter(({ observed_on }) => replacedOn(dates, observed_on) === undefined);
+  return {
+    ...observedDays(streams, rows),
+    agency_records:
+      whole.length === 0 ? null : whole.reduce((sum, { records }) => sum + records, 0),
+    linked_records: whole.reduce((sum, { linked }) => sum + linked, 0),
+  };
+}
+
+/** Writes the tier of a jurisdiction where it moved since it was last written. */
+export async function recordTier(tx: TransactionSql, jurisdiction_id: string): Promise<void> {
+  const [stored] = await tx<StoredJurisdiction[]>`
+    select jurisdiction_id, state_code, is_sample, facility_count, metrics, breakdown
+    from jurisdiction_metrics where jurisdiction_id = ${jurisdiction_id}`;
+  if (!stored) return;
+  const today = dayOf(now());
+  const judged: Jurisdiction = judgeJurisdiction(stored, today);
+  await tx`
+    insert into tier_history (jurisdiction_id, as_of, trust_tier, reasons)
+    select ${jurisdiction_id}, ${today}, ${judged.trust_tier}, ${judged.reasons as string[]}
+    where ${judged.trust_tier} is distinct from (
+      select trust_tier from tier_history where jurisdiction_id = ${jurisdiction_id}
+      order by move_id desc limit 1)`;
+}

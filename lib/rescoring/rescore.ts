@@ -1,0 +1,259 @@
+import type { ScoreCause } from "#lib/kernel/vocabulary";
+import type { TransactionSql } from "postgres";
+import { prefetch } from "#lib/kernel/prefetch";
+import { isWithheldForAll, type JurisdictionFacts, WITHHELD_FOR_ALL } from "#lib/scoring/abstain";
+import { type Safety, SAFETY, scoreSafety } from "#lib/scoring/safety";
+import { muOf, peerGroupOf } from "#lib/scoring/strata";
+import { causeOf } from "./cause";
+import { type ModelParameters, freezeParameters, readEpoch } from "./model-parameters";
+import { readJurisdictionFacts } from "./facts";
+import type { ScoreDays } from "./score-days";
+import { type JudgedFacility, readFacilities } from "./visits";
+
+/** A served score that moved: what the change log and subscribers are told. */
+export type ScoreMove = {
+  facility_id: string;
+  previous_safety_score: number | null;
+  new_safety_score: number | null;
+  /** What the record alone comes to, on the rates that were in force: a month's new rates left out. */
+  own_safety_score: number | null;
+  cause: ScoreCause;
+};
+
+/** Facilities whose own record moved, and the visits that came over from another. */
+export type Touched = { ids: ReadonlySet<string>; moved_visits: ReadonlySet<string> };
+
+type StoredScore = { facility_id: string; value: number | null; safety?: Safety };
+
+const BATCH = 500;
+
+/**
+ * Rescores a jurisdiction within the transaction that changed it: the touched facilities, or all of
+ * them when the month's epoch is frozen or when the agency's records begin or cease to support any
+ * score. `own_safety_score` is the score on the previous epoch's rates, so that a change of the record
+ * can be told from a change of the epoch. On a first load, and where the epoch before was of another
+ * score method, every move is the epoch's, but for the first score of a place whose visits came with it.
+ * @returns every move of a served score; the caller decides which of them fire.
+ */
+export async function rescoreJurisdiction(
+  tx: TransactionSql,
+  jurisdiction_id: string,
+  days: ScoreDays,
+  touched: Touched,
+  load: { is_first_load: boolean; recorded_at: Date },
+): Promise<ScoreMove[]> {
+  const before = await readEpoch(tx, jurisdiction_id);
+  const epoch = await freezeParameters(tx, jurisdiction_id, days, load);
+  const basisOf = async (of: ModelParameters): Promise<ScoringBasis> => {
+    const facts = await readJurisdictionFacts(tx, jurisdiction_id, of);
+    return { epoch: of, facts, days, recorded_at: load.recorded_at };
+  };
+  const held = before && (await basisOf(before));
+  const isOfEpoch =
+    epoch && (load.is_first_load || before?.method_version !== epoch.method_version);
+  const own = { ...touched, ...load, basis: isOfEpoch ? undefined : held };
+  if (epoch) {
+    const ids = await listFacilityIds(tx, jurisdiction_id);
+    return scoreAll(tx, ids, await basisOf(epoch), own);
+  }
+  if (!held) return [];
+  // What takes the score of every place, or gives it back, lets no place wait for a visit of its own.
+  const isForAll = isWithheldForAll(held.facts) || (await wasWithheldForAll(tx, jurisdiction_id));
+  const ids = isForAll ? await listFacilityIds(tx, jurisdiction_id) : [...touched.ids];
+  return scoreAll(tx, ids, held, own);
+}
+
+/**
+ * Whether all scores of a jurisdiction are withheld as they are served: none has one, and of some that
+ * is for what the agency leaves out, which is the headline only where the place itself lacks nothing.
+ */
+async function wasWithheldForAll(tx: TransactionSql, jurisdiction_id: string): Promise<boolean> {
+  const [row] = await tx<{ withheld: boolean }[]>`
+    select not exists (
+      select from facilities
+      where jurisdiction_id = ${jurisdiction_id} and safety_score is not null
+    ) and exists (
+      select from facilities where jurisdiction_id = ${jurisdiction_id}
+        and safety_abstention = any(${[...WITHHELD_FOR_ALL]})
+    ) as withheld`;
+  return row?.withheld ?? false;
+}
+
+async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from facilities where jurisdiction_id = ${jurisdiction_id} order by id`;
+  return rows.map(({ id }) => id);
+}
+
+/** What scores stand on besides the facility's own record. */
+type ScoringBasis = {
+  epoch: ModelParameters;
+  facts: JurisdictionFacts;
+  days: ScoreDays;
+  /** The load's moment, which dates what it changes. */
+  recorded_at: Date;
+};
+
+/** Facilities whose own record moved, and the basis on which their effect is told from the epoch's. */
+type Own = Touched & { is_first_load: boolean; basis: ScoringBasis | undefined };
+
+async function scoreAll(
+  tx: TransactionSql,
+  facility_ids: readonly string[],
+  basis: ScoringBasis,
+  own: Own,
+): Promise<ScoreMove[]> {
+  const moves: ScoreMove[] = [];
+  for await (const judged of prefetch(judgeBatches(tx, facility_ids, basis, own))) {
+    await writeScores(tx, judged, basis);
+    moves.push(...judged.filter(hasMoved).map(moveOf));
+  }
+  return moves;
+}
+
+async function* judgeBatches(
+  tx: TransactionSql,
+  ids: readonly string[],
+  basis: ScoringBasis,
+  own: Own,
+): AsyncGenerator<RescoredFacility[]> {
+  for (let i = 0; i < ids.length; i += BATCH)
+    yield await judgeBatch(tx, ids.slice(i, i + BATCH), basis, own);
+}
+
+async function judgeBatch(
+  tx: TransactionSql,
+  facility_ids: string[],
+  basis: ScoringBasis,
+  own: Own,
+): Promise<RescoredFacility[]> {
+  const isAnyOwn = own.basis !== undefined && facility_ids.some((id) => own.ids.has(id));
+  const [facilities, held] = await Promise.all([
+    readFacilities(tx, facility_ids),
+    readHeld(tx, facility_ids, isAnyOwn),
+  ]);
+  return facilities.map((facility) => {
+    const safety = judge(facility, basis);
+    const judged = { facility, safety, before: held.get(facility.facility_id) };
+    return { ...judged, ...effectOf(judged, basis, own) };
+  });
+}
+
+/** Why a score moved, and what the record alone comes to. */
+function effectOf(
+  { facility, safety, before }: Omit<RescoredFacility, keyof Effect>,
+  basis: ScoringBasis,
+  own: Own,
+): Effect {
+  const { basis: at, ids, is_first_load, moved_visits } = own;
+  const isOwn = ids.has(facility.facility_id);
+  // A first score is the first visits' doing, whatever epoch it waited for.
+  if (!before || (is_first_load && isOwn && before.value === null)) {
+    return { cause: "new_visit", own_value: safety.value ?? null };
+  }
+  // What takes every score is the records' own doing, not the month's.
+  const isTaken = at !== undefined && isWithheldForAll(at.facts);
+  // On the rates of before, what moves is what is known of the agency's records as a whole.
+  const cause = at === basis ? "correction" : "method_epoch";
+  const of_all: Effect = { cause, own_value: isTaken ? null : before.value };
+  if (!at || !isOwn) return of_all;
+  const alone = at === basis ? safety : judge(facility, at);
+  const own_value = alone.value ?? null;
+  if (before.value === own_value) return of_all;
+  const onDay = (day: string) => judge(facility, at, day);
+  return { cause: causeOf(before.safety, alone, onDay, moved_visits), own_value };
+}
+
+const hasMoved = ({ before, safety }: RescoredFacility): boolean =>
+  before !== undefined && before.value !== (safety.value ?? null);
+
+const moveOf = ({ facility, safety, before, cause, own_value }: RescoredFacility): ScoreMove => ({
+  facility_id: facility.facility_id,
+  previous_safety_score: before?.value ?? null,
+  new_safety_score: safety.value ?? null,
+  own_safety_score: own_value,
+  cause,
+});
+
+function judge(
+  facility: JudgedFacility,
+  { epoch, facts: jurisdiction, days }: ScoringBasis,
+  as_of = days.as_of,
+): Safety {
+  const {
+    jurisdiction_id,
+    facility_type,
+    license_status,
+    has_merge_conflict,
+    visits,
+    days_without_result,
+  } = facility;
+  const { strata } = epoch.rates;
+  return scoreSafety({
+    as_of,
+    peer_group: peerGroupOf(jurisdiction_id, facility_type),
+    mu: strata ? muOf(strata, jurisdiction_id, facility_type) : undefined,
+    license_status,
+    has_merge_conflict,
+    jurisdiction,
+    visits,
+    days_without_result,
+  });
+}
+
+/** Scores that are held now; with all that they stand on only where it is asked for. */
+async function readHeld(
+  tx: TransactionSql,
+  facility_ids: string[],
+  isWhole: boolean,
+): Promise<Map<string, StoredScore>> {
+  const rows = await tx<StoredScore[]>`
+    select facility_id, value ${isWhole ? tx`, safety` : tx``}
+    from safety_scores where facility_id = any(${facility_ids})`;
+  return new Map(rows.map((row) => [row.facility_id, row]));
+}
+
+type Effect = { cause: ScoreCause; own_value: number | null };
+
+type RescoredFacility = Effect & {
+  facility: JudgedFacility;
+  safety: Safety;
+  before: StoredScore | undefined;
+};
+
+async function writeScores(
+  tx: TransactionSql,
+  judged: readonly RescoredFacility[],
+  { epoch, days, recorded_at }: ScoringBasis,
+): Promise<void> {
+  if (judged.length === 0) return;
+  const column = <Value>(of: (row: RescoredFacility) => Value) => judged.map(of);
+  const news = judged
+    .filter((row) => row.before === undefined || hasMoved(row))
+    .map(({ facility }) => facility.facility_id);
+  await tx`
+    with judged as (
+      select * from unnest(
+        ${column(({ facility }) => facility.facility_id)}::text[],
+        ${column(({ facility }) => facility.jurisdiction_id)}::text[],
+        ${column(({ safety }) => JSON.stringify(safety))}::text[],
+        ${column(({ safety }) => safety.value ?? null)}::int[],
+        ${column(({ safety }) => safety.abstention_reasons[0] ?? null)}::text[],
+        ${column(({ cause }) => cause)}::text[]
+      ) as j (facility_id, jurisdiction_id, safety, value, abstention, cause)
+    ), scored as (
+      insert into safety_scores (facility_id, jurisdiction_id, safety, value, epoch_id, as_of)
+      select facility_id, jurisdiction_id, safety::jsonb, value, ${epoch.epoch_id}, ${days.as_of}
+      from judged
+      on conflict (facility_id) do update set safety = excluded.safety, value = excluded.value,
+        epoch_id = excluded.epoch_id, as_of = excluded.as_of, recorded_at = now()
+    ), history as (
+      insert into score_history (facility_id, as_of, safety_score, method_version, epoch_id, cause)
+      select facility_id, ${days.data_through}, value, ${SAFETY.method_version}, ${epoch.epoch_id}, cause
+      from judged where facility_id = any(${news})
+    )
+    update facilities f set safety_score = j.value, safety_abstention = j.abstention,
+      updated_at = ${recorded_at.toISOString()}::timestamptz
+    from judged j where f.id = j.facility_id
+      and (f.safety_score, f.safety_abstention) is distinct from (j.value, j.abstention)`;
+}

@@ -1,0 +1,21 @@
+import type { JurisdictionStreams } from "#lib/rescoring/observed";
+import { contentsOf } from "./contents-of";
+import { allSources } from "./catalog";
+
+/** The streams of a jurisdiction's sources by what they carry; none for one that has no source. */
+export function streamsByContent(jurisdiction_id: string): JurisdictionStreams {
+  const streams = allSources
+    .filter((source) => source.jurisdiction_id === jurisdiction_id)
+    .flatMap(({ source_id, streams, publishes }) =>
+      streams.map((stream) => ({
+        source_id,
+        stream: stream.name,
+        carried: contentsOf(stream),
+        is_whole: publishes.roster_total && stream.window_months === undefined,
+      })),
+    );
+  return {
+    rosters: streams.filter(({ carried }) => carried.includes("roster")),
+    visits: streams.filter(({ carried }) => carried.includes("visits")),
+  };
+}

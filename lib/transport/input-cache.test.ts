@@ -1,0 +1,34 @@
+import { expect, test, vi } from "vitest";
+import { readQuestion } from "./input-cache";
+
+/** Promise: a valid question is decoded once, and nobody who shares it can change it. */
+
+const request = (query: string) => ({ path: "/v1/facilities", query });
+const search = { id: "searchFacilities" };
+
+test("the same text is decoded once, another text or operation for itself", () => {
+  const decode = vi.fn(() => ({ state: "TX" }));
+  const first = readQuestion(search, request("state=TX"), decode);
+  expect(readQuestion(search, request("state=TX"), decode)).toBe(first);
+  expect(decode).toHaveBeenCalledTimes(1);
+  readQuestion(search, request("state=TX&limit=5"), decode);
+  readQuestion({ id: "anotherOperation" }, request("state=TX"), decode);
+  expect(decode).toHaveBeenCalledTimes(3);
+});
+
+test("a shared question cannot be changed, nor can what stands in it", () => {
+  const question = readQuestion(search, request("license_status=active,closed"), () => ({
+    license_status: ["active", "closed"],
+  }));
+  expect(() => Object.assign(question, { state: "CA" })).toThrow(TypeError);
+  expect(() => (question["license_status"] as string[]).push("revoked")).toThrow(TypeError);
+});
+
+test("what is refused is refused anew each time", () => {
+  const refuse = vi.fn(() => {
+    throw new Error("state must be one of");
+  });
+  for (const _ of [1, 2])
+    expect(() => readQuestion(search, request("state=XX"), refuse)).toThrow("state must be");
+  expect(refuse).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,76 @@
+import { changelogMarkdown } from "#lib/docs/changelog";
+import { llmsText } from "#lib/docs/llms";
+import { pageMarkdown } from "#lib/docs/pages";
+import { readExampleValues } from "#lib/agents/example-values";
+import { readFacility } from "#lib/facilities/read";
+import { withShownNames } from "#lib/language/shown-names";
+import { now } from "#lib/kernel/clock";
+import { publicOrigin, publicUrl } from "#lib/kernel/env";
+import { idPattern } from "#lib/kernel/id-pattern";
+import { ResourceMoved } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
+import { catalog } from "#lib/operations/catalog";
+import { listChangelog } from "#lib/content/changelog";
+import { documentPages, readDoc } from "#lib/content/documents";
+import { reportMarkdown } from "#lib/reports/markdown";
+import { readReport } from "#lib/reports/read";
+import { MARKDOWN, publicDocument } from "./document";
+import { facilityMarkdown } from "./markdown/facility";
+import { withNotice } from "./markdown/notice";
+
+type Twin = (name: string) => string | Promise<string>;
+
+/** Which pages have a twin in Markdown, by the folder of their address. */
+const TWINS: Record<string, Twin> = {
+  docs: async (slug) =>
+    slug === ""
+      ? llmsText(documentPages(catalog), publicOrigin(), [])
+      : pageMarkdown(readDoc(slug, catalog, await readExampleValues())),
+  changelog: (rest) => {
+    if (rest !== "") throw new Problem("not_found", "There is no such page");
+    return changelogMarkdown(listChangelog());
+  },
+  reports: async (slug) => reportMarkdown(await readReport(slug)),
+  facilities: async (facility_id) => {
+    if (!idPattern("facility").test(facility_id)) {
+      throw new Problem("not_found", "There is no facility with this id");
+    }
+    return facilityMarkdown(withShownNames(await readFacility(facility_id, now())));
+  },
+};
+
+/** The folders whose pages have a twin. */
+export const TWIN_FOLDERS = Object.keys(TWINS);
+
+/** The page at a path, as Markdown. @throws Moved, or Problem `not_found` where it has no twin. */
+async function twinText(path: readonly string[]): Promise<string> {
+  const [folder = "", name = "", ...more] = path;
+  const isKnown = more.length === 0 && Object.hasOwn(TWINS, folder);
+  const twin = isKnown ? TWINS[folder] : undefined;
+  if (!twin) throw new Problem("not_found", "This page has no Markdown twin");
+  return withNotice(await twin(name));
+}
+
+/** A page's own address answers its twin too, to those who would rather have it. */
+const VARY = { Vary: "Accept" };
+
+/**
+ * The Markdown twin of a page; the new place of one that moved. Search engines are told to keep to the
+ * page. @throws Problem `not_found`.
+ */
+export async function answerTwin(path: readonly string[]): Promise<Response> {
+  try {
+    return publicDocument(await twinText(path), MARKDOWN, {
+      ...VARY,
+      "X-Robots-Tag": "noindex",
+      Link: [
+        `<${publicUrl(`/${path.join("/")}`)}>; rel="canonical"`,
+        `<${publicUrl("/llms.txt")}>; rel="describedby"; type="text/markdown"`,
+      ].join(", "),
+    });
+  } catch (error) {
+    if (!(error instanceof ResourceMoved)) throw error;
+    const headers = { ...VARY, Location: publicUrl(`/facilities/${error.canonical_id}.md`) };
+    return new Response(null, { status: 308, headers });
+  }
+}

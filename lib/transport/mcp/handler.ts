@@ -1,0 +1,149 @@
+import { ProtocolErrorCode, readRequestBody } from "@modelcontextprotocol/server";
+import { now } from "#lib/kernel/clock";
+import { publicOrigin } from "#lib/kernel/env";
+import { Problem } from "#lib/kernel/problem";
+import { authorize } from "../authorize";
+import { BODY_BYTES_MAX } from "../decode";
+import { startRequest, type RequestContext, endRequest, answerProblem } from "../request-context";
+import type { ApiResponse, RequestHead } from "../message";
+import { methodNotAllowed } from "../method-not-allowed";
+import { accepts } from "../negotiate";
+import { traced } from "../trace";
+import type { AgentCall } from "./call";
+import { answerProtocol } from "./protocol";
+
+const PATH = "/mcp";
+const ALLOW = "POST, OPTIONS";
+function requireMethod(method: string): void {
+  if (method !== "POST") throw methodNotAllowed(ALLOW);
+}
+
+/** Results are JSON, also if the client accepts streams as well. */
+function requireJsonAccepted(accept: string | null): void {
+  if (accepts(accept ?? undefined, "application/json")) return;
+  throw new Problem("not_acceptable", "The answer is application/json");
+}
+
+/** A page of another site may not use a reader's browser to reach this address (DNS rebinding). */
+function requireOwnOrigin(origin: string | null): void {
+  if (origin === null || origin === publicOrigin()) return;
+  throw new Problem("foreign_origin", "Requests from the pages of other sites are refused here");
+}
+
+/** Of a name that a caller makes up, the log line takes so much. */
+const NAME_CHARACTERS_MAX = 128;
+/** The credential was checked for this one request, which ends long before. */
+const AUTH_VALID_S = 60;
+
+type LogFields = AgentCall["logFields"];
+
+async function admitCall(
+  request: Request,
+  address: string,
+  context: RequestContext,
+  logFields: LogFields,
+): Promise<AgentCall> {
+  requireMethod(request.method);
+  requireOwnOrigin(request.headers.get("origin"));
+  const headers = { authorization: request.headers.get("authorization") ?? undefined };
+  const caller = await authorize({ access: "key" }, { headers, address }, context);
+  if (!caller) throw new Problem("missing_credential", "Send your API key");
+  requireJsonAccepted(request.headers.get("accept"));
+  return { caller, request_id: context.request_id, now: now(), logFields };
+}
+
+/** What cannot be read is no batch: the protocol says what is wrong with it. */
+async function isBatch(request: Request): Promise<boolean> {
+  const body = await readRequestBody(request.clone(), BODY_BYTES_MAX).catch(() => undefined);
+  return body?.tooLarge === false && body.text.trimStart().startsWith("[");
+}
+
+/** The revisions we serve have none; let through, it would be a hundred calls that count as one. */
+function refuseBatch(): Response {
+  const error = {
+    code: ProtocolErrorCode.InvalidRequest,
+    message: "Invalid Request: send one message a request; batches are not supported",
+  };
+  return Response.json({ jsonrpc: "2.0", error, id: null }, { status: 400 });
+}
+
+function relay(request: Request, call: AgentCall): Promise<Response> {
+  return answerProtocol(request, {
+    token: "",
+    clientId: call.caller.key_id,
+    scopes: [...call.caller.scopes],
+    expiresAt: Math.floor(Date.now() / 1000) + AUTH_VALID_S,
+    extra: { call },
+  });
+}
+
+const toResponse = ({ status, headers, body }: ApiResponse) =>
+  new Response(body, { status, headers });
+
+/**
+ * Answers one request to /mcp. Checks run in this order: method, OPTIONS, origin, credential, scope,
+ * rate, Accept, and then those of the protocol. `address` is the client's, for the limit of bad keys.
+ */
+export function answerMcp(request: Request, address: string): Promise<Response> {
+  const headers = Object.fromEntries(request.headers);
+  const asked: RequestHead = { method: request.method, path: PATH, headers };
+  return new Promise((resolve, reject) => {
+    traced(asked, async (span) => {
+      const context = startRequest();
+      context.route = PATH;
+      context.headers["Cache-Control"] = "no-store";
+      const logFields: LogFields = {};
+      const response = await perform(request, address, context, logFields);
+      for (const [name, value] of Object.entries(context.headers))
+        response.headers.set(name, value);
+      // The protocol answers with a stream that begins before its tool does.
+      await new Promise<void>((ended) => resolve(endingWith(response, ended)));
+      context.operation = logFields.name?.slice(0, NAME_CHARACTERS_MAX);
+      context.code ??= logFields.code;
+      endRequest(asked, context, response.status, span);
+    }).catch(reject);
+  });
+}
+
+/** A response whose reader sets off `ended`, by reading to the end, by leaving or by a failure. */
+function endingWith(response: Response, ended: () => void): Response {
+  const reader = response.body?.getReader();
+  if (!reader) {
+    ended();
+    return response;
+  }
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (!done) return controller.enqueue(value);
+        controller.close();
+      } catch (error) {
+        controller.error(error);
+      }
+      ended();
+    },
+    cancel(reason) {
+      ended();
+      return reader.cancel(reason);
+    },
+  });
+  return new Response(body, response);
+}
+
+async function perform(
+  request: Request,
+  address: string,
+  context: RequestContext,
+  logFields: LogFields,
+): Promise<Response> {
+  if (request.method === "OPTIONS") {
+    return new Response(null, { status: 204, headers: { Allow: ALLOW } });
+  }
+  try {
+    const call = await admitCall(request, address, context, logFields);
+    return (await isBatch(request)) ? refuseBatch() : await relay(request, call);
+  } catch (error) {
+    return toResponse(await answerProblem(error, PATH, context));
+  }
+}

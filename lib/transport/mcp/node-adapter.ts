@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { publicUrl } from "#lib/kernel/env";
+import { addressOf } from "../network";
+import { answerMcp } from "./handler";
+
+/** The path of the agent-tool endpoint. */
+export const isMcpPath = (url: string): boolean => url.split("?", 1)[0] === "/mcp";
+
+function toRequest(request: IncomingMessage): Request {
+  const method = request.method ?? "GET";
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  const bodiless = method === "GET" || method === "HEAD";
+  return new Request(publicUrl("/mcp"), {
+    method,
+    headers,
+    ...(bodiless ? {} : { body: Readable.toWeb(request) as BodyInit, duplex: "half" }),
+  });
+}
+
+/** The fast door of the agent-tool endpoint: answers a Node request without Next. */
+export async function answerMcpSocket(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const address = addressOf(request.headers, request.socket.remoteAddress);
+  const answered = await answerMcp(toRequest(request), address);
+  if (!request.complete) response.setHeader("Connection", "close");
+  response.writeHead(answered.status, Object.fromEntries(answered.headers));
+  if (!answered.body) {
+    response.end();
+    return;
+  }
+  // The client may go away while it is answered: there is nobody left to tell.
+  await pipeline(Readable.fromWeb(answered.body as ReadableStream), response).catch(() => {});
+}

@@ -1,0 +1,41 @@
+import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
+import { toolDefinition } from "#lib/docs/agent-tools";
+import type { Problem } from "#lib/kernel/problem";
+import { agentTools } from "#lib/operations/agent/tools";
+import { catalog } from "#lib/operations/catalog";
+import { problemOf } from "../failure";
+import { writeAnswer, writeProblem } from "../markdown/answer";
+import type { AgentCall } from "./call";
+import { runFor } from "./run-tool";
+
+const tools = agentTools(catalog);
+const byName = new Map(tools.map((tool) => [tool.tool as string, tool]));
+
+/** `tools/list`: the same for every key, always in the same order. */
+export const listTools = () => ({ tools: tools.map(toolDefinition) });
+
+/**
+ * `tools/call`. A failure of the request is an answer that an agent can read and mend, not a fault of
+ * the protocol; only an unknown tool is one.
+ */
+export async function callTool(call: AgentCall, name: string, input: Record<string, unknown>) {
+  const tool = byName.get(name);
+  if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
+  try {
+    const structuredContent = await runFor(call, tool, input);
+    const text = writeAnswer(structuredContent);
+    return { content: [{ type: "text" as const, text }], structuredContent };
+  } catch (error) {
+    return failure(problemOf(error, call.request_id), call, name);
+  }
+}
+
+function failure(problem: Problem, call: AgentCall, name: string) {
+  call.logFields.code = problem.code;
+  const body = problem.body(`/mcp/${name}`, call.request_id);
+  return {
+    content: [{ type: "text" as const, text: writeProblem(body) }],
+    isError: true,
+    _meta: { "service/problem": body },
+  };
+}

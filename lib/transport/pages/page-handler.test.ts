@@ -1,0 +1,268 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { pageDoor } from "./page-handler";
+import { type Handler, type Rendered, RenderUnavailable } from "./upstream";
+
+/** What the door answers, from memory, from Next, or when neither can. Shares of networks: `shares.test.ts`. */
+
+const data = vi.hoisted(() => ({
+  version: 1,
+  isThere: true,
+  isSilent: false,
+  /** A query that all looks share. */
+  look: undefined as Promise<never> | undefined,
+}));
+vi.mock("#db/service-versions", () => {
+  const told = <Told>(what: Told) =>
+    data.isSilent ? new Promise<never>(() => {}) : (data.look ?? Promise.resolve(what));
+  return {
+    latestPulse: () => undefined,
+    currentPulse: () => told({}),
+    versionOf: () => String(data.version),
+    isDatabaseThere: () => told(data.isThere).catch(() => false),
+    PULSE_FRESH_MS: 0,
+  };
+});
+
+let server: Server;
+afterEach(() => {
+  data.version += 1;
+  Object.assign(data, { isThere: true, isSilent: false, look: undefined });
+  server.closeAllConnections();
+  server.close();
+});
+
+const pageOf = (said: string): Rendered => ({ status: 200, headers: {}, body: Buffer.from(said) });
+
+/** Serves what `render` makes, and asks for it. */
+async function open(render: (url: string) => Promise<Rendered>) {
+  const forward: Handler = async ({ url = "/" }, response) => {
+    const { body } = await render(url);
+    response.writeHead(200).end(body);
+  };
+  const handle = pageDoor({ render, forward });
+  server = createServer((request, response) => void handle(request, response));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return (path: string, headers = {}, method = "GET") =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers, method });
+}
+
+test("of pages, and of their parts, there is only reading", async () => {
+  const made: string[] = [];
+  const ask = await open(async (url) => {
+    made.push(url);
+    return pageOf(url);
+  });
+  for (const headers of [{}, { rsc: "1" }]) {
+    const refused = await ask("/search", headers, "POST");
+    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  }
+  expect(made).toEqual([]);
+});
+
+test.each([
+  "/x.png",
+  "/x.json",
+  "/_next/static/x.js",
+  "/api/other",
+  "/bulk/2026/facilities.csv",
+  "/facilities/x/share.png",
+  "/docs/errors.md",
+])("POST %s with a Next-Action is refused before its body is sent", async (path) => {
+  const made: string[] = [];
+  await open(async (url) => {
+    made.push(url);
+    return pageOf(url);
+  });
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nNext-Action: ${"7f".repeat(20)}\r\n` +
+      "Content-Type: text/plain\r\nContent-Length: 4000000\r\n\r\nfirst bytes",
+  );
+  // The connection ends although most of the body was never sent.
+  const answer = Buffer.concat(await socket.toArray()).toString();
+  expect(answer).toMatch(/^HTTP\/1\.1 405 [^]*\r\nConnection: close\r\n/);
+  expect(made).toEqual([]);
+});
+
+test("where nothing can be made in time there is a bare answer, and the next may be whole", async () => {
+  let isLate = true;
+  const ask = await open((url) =>
+    isLate ? Promise.reject(new RenderUnavailable("late")) : Promise.resolve(pageOf(url)),
+  );
+  const bare = await ask("/es/late");
+  expect([bare.status, await bare.text(), bare.headers.get("retry-after")]).toEqual([503, "", "5"]);
+  isLate = false;
+  expect((await ask("/es/late")).status).toBe(200);
+});
+
+const FAILED: Rendered = { status: 500, headers: {}, body: Buffer.alloc(0) };
+const never = () => new Promise<never>(() => {});
+
+/** Makes the page that stands in, and of every other what it is told to. */
+const failedOr = (other: () => Promise<Rendered>) => (url: string) =>
+  url === "/failed" ? Promise.resolve(pageOf(url)) : other();
+
+test("a page that fails while the database is away is to be asked for again, not broken", async () => {
+  const ask = await open(failedOr(async () => FAILED));
+  expect((await ask("/states")).status).toBe(500);
+  data.isThere = false;
+  const refused = await ask("/prices");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await refused.text()).toBe("/failed");
+});
+
+describe("what waits for the database is refused", () => {
+  const saidOf = async (answered: Promise<Response>) => {
+    const { status, headers } = await answered;
+    return [status, headers.get("retry-after"), headers.get("cache-control")];
+  };
+  const REFUSED = [503, "5", "no-store"];
+
+  test.each([
+    ["a page", "/states", {}],
+    ["a page of a family's own", "/shortlist?ids=a", {}],
+    ["a twin", "/docs", { accept: "text/markdown" }],
+    ["a part", "/states", { rsc: "1" }],
+  ])("%s, where the database says nothing", async (_, path, headers) => {
+    const ask = await open(failedOr(never));
+    data.isSilent = true;
+    expect(await saidOf(ask(path, headers))).toEqual(REFUSED);
+  });
+
+  test("where the page waits for a database that refuses, as the look at it tells", async () => {
+    const ask = await open(failedOr(never));
+    data.isThere = false;
+    expect(await saidOf(ask("/states"))).toEqual(REFUSED);
+  });
+
+  test("where the page failed at once, and of the database nothing is heard", async () => {
+    const ask = await open(failedOr(async () => FAILED));
+    data.isSilent = true;
+    expect(await saidOf(ask("/states"))).toEqual(REFUSED);
+  });
+
+  test("where the database falls silent while the page is made", async () => {
+    const ask = await open(failedOr(never));
+    const asked = ask("/states");
+    setTimeout(() => (data.isSilent = true), 300);
+    expect(await saidOf(asked)).toEqual(REFUSED);
+  });
+
+  test("where not even the page that stands in is made: barely; and what is kept is given", async () => {
+    const ask = await open((url) => (url === "/kept" ? Promise.resolve(pageOf(url)) : never()));
+    expect((await ask("/kept")).status).toBe(200);
+    data.isSilent = true;
+    expect(await saidOf(ask("/states"))).toEqual(REFUSED);
+    expect((await saidOf(ask("/kept")))[0]).toBe(200);
+  });
+
+  test("but what is kept is given, when a look fails late too", async () => {
+    const ask = await open(async (url) => pageOf(url));
+    expect((await ask("/kept")).status).toBe(200);
+    data.look = new Promise((_, reject) => {
+      setTimeout(() => reject(new Error("connection refused")), 700);
+    });
+    expect((await ask("/kept")).status).toBe(200);
+  });
+
+  test("but one that is only slow is waited for", async () => {
+    const ask = await open(async (url) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
+      return pageOf(url);
+    });
+    const [page, part] = await Promise.all([ask("/states"), ask("/states", { rsc: "1" })]);
+    expect([page.status, part.status]).toEqual([200, 200]);
+  });
+});
+
+test("what tells where a family is, or what it saved, is not kept, however it is written; a search by age is", async () => {
+  const made: string[] = [];
+  const ask = await open(async (url) => {
+    made.push(url);
+    return pageOf(url);
+  });
+  for (const [path, times] of [
+    ["/search?lat=30.25&lng=-97.75", 2],
+    ["/search?l%61t=30.25&%6Cng=-97.75", 2],
+    ["/es/search?q=?&lng=-97.75", 2],
+    ["/compare?facility_ids=a,b&commute%5Forigin=78704", 2],
+    ["/shortlist?geography=78704", 2],
+    ["/family/check?facility_ids=a,b", 2],
+    ["/es/family/check?facility_ids=a,b", 2],
+    ["/search?zip_code=78704&age_months=14", 1],
+    ["/shortlist", 1],
+  ] as const) {
+    for (const _ of [1, 2]) expect((await ask(path)).status).toBe(200);
+    expect(
+      made.filter((url) => url === path),
+      path,
+    ).toHaveLength(times);
+  }
+});
+
+test("two doors keep nothing in common", async () => {
+  const said = async (words: string) => {
+    const ask = await open(async () => pageOf(words));
+    return (await ask("/kept")).text();
+  };
+  expect(await said("one")).toBe("one");
+  server.closeAllConnections();
+  server.close();
+  expect(await said("two")).toBe("two");
+});
+
+test.each([
+  ["/docs", "text/markdown", true],
+  ["/docs/quickstart", "text/markdown, text/html;q=0.9", true],
+  ["/facilities/fac_1", "text/markdown, text/html, */*", true],
+  ["/reports/2026-10", "text/html;q=0.5, text/markdown;q=0.8", true],
+  ["/docs", "text/html, text/markdown;q=0.9", false],
+  ["/docs", "text/markdown;q=0, */*", false],
+  ["/docs", "text/html,application/xhtml+xml,*/*;q=0.8", false],
+  ["/docs", "*/*", false],
+  ["/changelog", "text/*", false],
+])("%s for who accepts %s: its Markdown twin %s", async (path, accept, isTwin) => {
+  const ask = await open(async (url) => pageOf(url));
+  const answered = await ask(path, { accept });
+  expect(await answered.text()).toBe(isTwin ? `${path}.md` : path);
+  expect(answered.headers.get("vary")).toBe("Accept");
+});
+
+test("a twin at a page's own address is no cache's for others, and keeps no search engine off the page", async () => {
+  const headers = { vary: "rsc, Accept", "x-robots-tag": "noindex" };
+  const ask = await open(async (url) => ({ ...pageOf(url), headers }));
+  const twin = await ask("/docs", { accept: "text/markdown" });
+  const told = ["vary", "x-robots-tag", "cache-control"].map((name) => twin.headers.get(name));
+  expect(told).toEqual(["rsc, Accept", null, "private, max-age=60"]);
+  const held = twin.headers.get("etag") ?? "";
+  expect((await ask("/docs", { accept: "text/markdown", "if-none-match": held })).status).toBe(304);
+});
+
+test.each([
+  [404, true, [404, null, "private, no-cache"]],
+  [500, true, [500, null, "no-store"]],
+  [500, false, [503, "5", "no-store"]],
+])(
+  "a twin that answers %i, the database being there (%s), is no page's to keep",
+  async (...given) => {
+    const [status, isThere, told] = given;
+    const ask = await open(async (url) => ({ ...pageOf(url), status }));
+    data.isThere = isThere;
+    const twin = await ask("/facilities/fac_1", { accept: "text/markdown" });
+    const { headers } = twin;
+    expect([twin.status, headers.get("retry-after"), headers.get("cache-control")]).toEqual(told);
+  },
+);
+
+test("a page without a twin is answered as it is, whatever is accepted", async () => {
+  const ask = await open(async (url) => pageOf(url));
+  for (const path of ["/", "/states/texas", "/reports", "/es/facilities/fac_1", "/docs?q=key"]) {
+    const answered = await ask(path, { accept: "text/markdown" });
+    expect([await answered.text(), answered.headers.get("vary")]).toEqual([path, null]);
+  }
+});

@@ -1,0 +1,196 @@
+import type { Span } from "@opentelemetry/api";
+import { currentPulse, cachedVersions } from "#db/service-versions";
+import { now } from "#lib/kernel/clock";
+import { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
+import { ResourceMoved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
+import { byParameter, Problem } from "#lib/kernel/problem";
+import type { MaybePromise } from "#lib/kernel/maybe-promise";
+import { withTabularParams, type TabularOptions } from "#lib/kernel/tabular";
+import { catalog } from "#lib/operations/catalog";
+import { authorize } from "./authorize";
+import { keepAnswer, readAnswer } from "./response-cache";
+import { cacheControl, entityTag, matchesEtag } from "./http-caching";
+import { decodeBody, decodeQuery, isBodySent } from "./decode";
+import { deprecationHeaders } from "./deprecation";
+import { startRequest, type RequestContext, endRequest, answerProblem } from "./request-context";
+import {
+  type ApiRequest,
+  type ApiResponse,
+  bodyOf,
+  CLIENT_GONE_STATUS,
+  ClientGone,
+} from "./message";
+import { methodNotAllowed } from "./method-not-allowed";
+import { requireAcceptable } from "./negotiate";
+import { nextLink } from "./next-link";
+import { preflight, READABLE } from "./preflight";
+import { answerDocument, documentAt } from "./public-documents";
+import { readQuestion } from "./input-cache";
+import { type Match, routerOf } from "./route";
+import { traced } from "./trace";
+import { splitTabular, writeBody } from "./write-body";
+
+const route = routerOf(catalog);
+
+/**
+ * Requests without a key use the same database pool as all others, so each network runs a few at a time.
+ * As many wait as the default rate lets one address send at once.
+ */
+const keylessWork = new ConcurrencyLimiter({ at_once: 2, waiting: 60 });
+
+/** Leads from any answer to the description of the API (RFC 8631). */
+const DESCRIBED = '</openapi.json>; rel="service-desc"';
+
+/**
+ * Answers one API request: the plain core behind both doors. Checks run in this order: path, method,
+ * OPTIONS, credential, scope, rate, Accept, media type, size, JSON, parameters, object.
+ */
+export function answer(request: ApiRequest): Promise<ApiResponse> {
+  return traced(request, (span) => answerWithin(span, request));
+}
+
+async function answerWithin(span: Span, request: ApiRequest): Promise<ApiResponse> {
+  const context = startRequest();
+  context.headers["Cross-Origin-Resource-Policy"] = "cross-origin";
+  context.headers["Vary"] = "Authorization";
+  let response: ApiResponse;
+  try {
+    response = await perform(request, context);
+  } catch (error) {
+    response = await answerThrown(error, request, context);
+  }
+  response.headers = mergeHeaders(context.headers, response.headers);
+  if (request.method === "HEAD" && response.body !== null) {
+    response.headers["Content-Length"] = String(response.body.length);
+    response.body = null;
+  }
+  endRequest(request, context, response.status, span);
+  return response;
+}
+
+/** What every answer to this request carries, and the answer's own over it; links of both are kept. */
+function mergeHeaders(every: Record<string, string>, own: Record<string, string>) {
+  const link = every["Link"];
+  const merged = Object.assign(every, own);
+  if (link !== undefined && own["Link"] !== undefined) merged["Link"] = `${own["Link"]}, ${link}`;
+  return merged;
+}
+
+async function answerThrown(
+  error: unknown,
+  { path }: ApiRequest,
+  context: RequestContext,
+): Promise<ApiResponse> {
+  if (error instanceof ResourceMoved) {
+    return { status: 308, headers: { Location: error.location }, body: null };
+  }
+  if (error instanceof ClientGone) return { status: CLIENT_GONE_STATUS, headers: {}, body: null };
+  return answerProblem(error, path, context);
+}
+
+function allowOf(match: Match): string {
+  const verbs = [...match.verbs.keys()];
+  if (match.verbs.has("GET")) verbs.push("HEAD");
+  return [...verbs, "OPTIONS"].join(", ");
+}
+
+/** @throws Problem `method_not_allowed`. */
+function operationOf(request: ApiRequest, match: Match): Operation {
+  const operation = match.verbs.get(request.method === "HEAD" ? "GET" : request.method);
+  if (!operation) throw methodNotAllowed(allowOf(match));
+  return operation;
+}
+
+/** The input of a request, from its path and its body or query. */
+function readInput(
+  operation: Operation,
+  request: ApiRequest,
+  { path_values }: Match,
+): MaybePromise<Record<string, unknown>> {
+  return takesBody(operation) || isBodySent(operation, request)
+    ? decodeBody(operation, request, path_values)
+    : readQuestion(operation, request, () =>
+        decodeQuery(withTabularParams(operation), request.query, path_values),
+      );
+}
+
+/** Whether it only reads, and may be asked conditionally (RFC 9110, 9.2.1). */
+const isSafe = ({ rest }: Operation): boolean => rest.method === "GET";
+
+/** What is known of the answer once the operation is, also where it is then refused. */
+function noteOperation(operation: Operation, context: RequestContext): void {
+  context.operation = operation.id;
+  context.route = operation.rest.path;
+  if (operation.deprecated) {
+    Object.assign(context.headers, deprecationHeaders(operation.deprecated));
+  }
+  if (isSafe(operation)) Object.assign(context.headers, READABLE);
+}
+
+async function perform(request: ApiRequest, context: RequestContext): Promise<ApiResponse> {
+  const document = documentAt(request.path);
+  if (document) return answerDocument(document, request, context);
+  const match = route(request.path);
+  if (!match) throw new Problem("not_found", "There is no such path in this API");
+  if (request.method === "OPTIONS") {
+    return preflight(request, allowOf(match), match.verbs.has("GET"));
+  }
+  const operation = operationOf(request, match);
+  const isRead = isSafe(operation);
+  noteOperation(operation, context);
+  const at = now();
+  const admitted = authorize(operation, request, context);
+  const caller = admitted instanceof Promise ? await admitted : admitted;
+  requireAcceptable(operation, request);
+  const read = readInput(operation, request, match);
+  const params = read instanceof Promise ? await read : read;
+
+  const tag =
+    isRead && operation.cache !== "none"
+      ? entityTag(operation, params, caller, cachedVersions() ?? (await currentPulse()), at)
+      : undefined;
+  context.headers["Cache-Control"] = cacheControl(operation, caller);
+  if (tag && matchesEtag(request.headers["if-none-match"], tag)) {
+    return { status: 304, headers: { ETag: tag }, body: null };
+  }
+  const cached = tag ? readAnswer(tag) : undefined;
+  if (cached) return cached;
+  const { input, rows } = operation.rest.tabular
+    ? splitTabular(params)
+    : { input: params, rows: {} };
+  const operationContext = {
+    caller,
+    now: at,
+    catalog,
+    headers: request.headers,
+  };
+  const run = () => operation.run(input, operationContext);
+  const running = caller ? run() : keylessWork.run(request.address, run);
+  const result = await running.catch((error: unknown) => {
+    throw takesBody(operation) ? error : byParameter(error);
+  });
+  const response = respond(operation, request, { params, rows }, result);
+  // No ETag on an error: a later 304 would point at a body that the client never kept.
+  if (tag && response.status === 200) response.headers["ETag"] = tag;
+  if (tag) keepAnswer(tag, response);
+  return response;
+}
+
+function respond(
+  operation: Operation,
+  request: ApiRequest,
+  { params, rows }: { params: Record<string, unknown>; rows: TabularOptions },
+  result: unknown,
+): ApiResponse {
+  const reply = result instanceof Reply ? result : new Reply(result);
+  const { media_type, body } = writeBody(operation, reply.body, rows);
+  const headers: Record<string, string> = { "Content-Type": media_type };
+  const next = nextLink(operation, request, params, reply.body);
+  const { Link: own, ...others } = reply.headers;
+  headers["Link"] = [next, own, DESCRIBED].filter((link) => link !== undefined).join(", ");
+  return {
+    status: reply.status ?? operation.rest.status ?? 200,
+    headers: Object.assign(headers, others),
+    body: bodyOf(body),
+  };
+}

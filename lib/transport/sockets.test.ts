@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import type { RequestListener, Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { resetSettings } from "#lib/kernel/env";
+import { pageDoor } from "./pages/page-handler";
+import { drain, openServer } from "./sockets";
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  vi.unstubAllEnvs();
+  resetSettings();
+});
+
+/** A client of a server with this answer, which has asked for something. */
+async function ask(answer: RequestListener, quiet_ms = 60_000): Promise<Socket> {
+  server = openServer(answer, { quiet_ms }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => {});
+  sayMore(socket);
+  return socket;
+}
+
+const sayMore = (socket: Socket) => socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+const endless: RequestListener = (_, response) => void response.write(Buffer.alloc(50_000_000));
+
+describe("a socket", () => {
+  test("whose client does not read is given up", async () => {
+    let left: Promise<unknown> = Promise.resolve();
+    const socket = await ask((request, response) => {
+      left = once(response, "close");
+      endless(request, response);
+    }, 200);
+    socket.pause();
+    await once(server, "request");
+    await left;
+  });
+
+  test("on which a step of a job is asked for waits for its end, and no other", async () => {
+    vi.stubEnv("INNGEST_DEV", "1");
+    vi.stubEnv("HOST", "localhost");
+    resetSettings();
+    const pages = pageDoor({
+      render: () => Promise.reject(new Error("nothing is rendered here")),
+      forward: async (_, response) => {
+        await sleep(600);
+        response.end("done");
+      },
+    });
+    server = openServer((...asked) => void pages(...asked), { quiet_ms: 200 }).listen(
+      0,
+      "127.0.0.1",
+    );
+    await once(server, "listening");
+    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
+    const step = await fetch(`${at}inngest?stepId=load`, { method: "POST" });
+    expect(await step.text()).toBe("done");
+    await expect(fetch(`${at}other`)).rejects.toThrow("fetch failed");
+  });
+
+  test("of a stream that says little, but says it, stays", async () => {
+    let saying: ReturnType<typeof setInterval> | undefined;
+    const socket = await ask((_, response) => {
+      saying = setInterval(() => response.write(": keepalive\n\n"), 100);
+    }, 1_000);
+    socket.resume();
+    await sleep(1_500);
+    clearInterval(saying);
+    expect(socket.destroyed).toBe(false);
+  });
+
+  test("is kept for as long as the setting says", async () => {
+    vi.stubEnv("DAYBOOK_KEEP_ALIVE_S", "620");
+    const socket = await ask((_, response) => void response.end());
+    const [said] = (await once(socket, "data")) as [Buffer];
+    expect(said.toString()).toContain("Keep-Alive: timeout=620");
+  });
+});
+
+describe("an end", () => {
+  const bounds = { idle_close_after_ms: 400, cut_off_ms: 800 };
+
+  test("answers what a proxy sends on a kept connection, and closes it", async () => {
+    const socket = await ask((_, response) => void response.end("well"));
+    await once(socket, "data");
+    const drained = drain(server, bounds);
+    sayMore(socket);
+    const [said] = (await once(socket, "data")) as [Buffer];
+    expect(said.toString()).toMatch(/^HTTP\/1.1 200 .*Connection: close.*well$/s);
+    await drained;
+  });
+
+  test("waits for no connection that nothing is asked on", async () => {
+    const socket = await ask((_, response) => void response.end());
+    await once(socket, "data");
+    await drain(server, bounds);
+  });
+
+  test("waits for nobody who never reads", async () => {
+    const socket = await ask(endless);
+    socket.pause();
+    await once(server, "request");
+    await drain(server, bounds);
+  });
+});

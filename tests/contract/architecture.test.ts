@@ -1,0 +1,137 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path/posix";
+import { expect, test } from "vitest";
+import { isWellFormedKey } from "#lib/keys/key-format";
+import { catalog } from "#lib/operations/catalog";
+
+/** What holds for the files of the project as a whole. */
+
+const ROOT = new URL("../../", import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, ROOT), "utf8");
+const filesIn = (folder: string) =>
+  readdirSync(new URL(folder, ROOT), { recursive: true, encoding: "utf8" }).map(
+    (file) => `${folder}/${file.replaceAll("\\", "/")}`,
+  );
+
+test("nothing is a server action: what writes is an operation, with a key", () => {
+  const written = [...filesIn("app"), ...filesIn("lib")].filter((file) => /\.[jt]sx?$/.test(file));
+  const actions = written.filter((file) => /^\s*["']use server["']/m.test(read(file)));
+  expect(actions).toEqual([]);
+});
+
+/** Routes that are no operations: documents, pictures, files, and the doors of agents and jobs. */
+const OTHER_ROUTES = [
+  "(site)/facilities/[facility_id]/history.svg",
+  "(site)/facilities/[facility_id]/share.png",
+  "(site)/reports/[slug]/[file]",
+  "(site)/search/area.svg",
+  ".well-known/ai-catalog.json",
+  ".well-known/api-catalog",
+  ".well-known/security.txt",
+  "api/inngest",
+  "bulk/[edition]/[file]",
+  "changelog.atom",
+  "changelog.json",
+  "es/facilities/[facility_id]/history.svg",
+  "es/facilities/[facility_id]/share.png",
+  "es/manifest.webmanifest",
+  "es/maps/reliability.svg",
+  "health",
+  "llms-full.txt",
+  "llms.txt",
+  "manifest.webmanifest",
+  "maps/prices.svg",
+  "maps/reliability.svg",
+  "maps/states.svg",
+  "markdown/[...path]",
+  "mcp",
+  "mcp/server-card",
+  "openapi.json",
+  "prices.csv",
+  "server.json",
+  "sitemap.xml",
+  "sitemaps/[file]",
+  "v1",
+  "v1/[...rest]",
+];
+
+test("every route is an operation of the catalog, or one of those named here", () => {
+  const operations = catalog.map(({ rest }) => rest.path.slice(1).replaceAll(/\{(\w+)\}/g, "[$1]"));
+  const routes = filesIn("app").filter((file) => file.endsWith("/route.ts"));
+  const others = routes
+    .map((file) => dirname(file).slice("app/".length))
+    .filter((route) => !operations.includes(route));
+  expect(others.toSorted()).toEqual(OTHER_ROUTES.toSorted());
+});
+
+test("every folder of lib stands on a floor that lint keeps", () => {
+  const { overrides } = JSON.parse(read(".oxlintrc.json")) as {
+    overrides: { files: string[]; rules: Record<string, unknown> }[];
+  };
+  const floors = overrides
+    .filter(({ rules }) => Array.isArray(rules["no-restricted-imports"]))
+    .flatMap(({ files }) => files)
+    .flatMap((pattern) => /^lib\/\{?([\w,]+)\}?\/\*\*$/.exec(pattern)?.[1]?.split(",") ?? []);
+  expect(floors.toSorted()).toEqual(readdirSync(new URL("lib", ROOT)).toSorted());
+});
+
+/** Lint reads names as they are written: a floor is named by `#`, what lies in one's own by its path. */
+test("no relative import leaves its floor, which lint could not see", () => {
+  const floorOf = (file: string) => /^lib\/[^/]+|^[^/]+/.exec(file)?.[0];
+  const written = ["app", "db", "inngest", "lib"]
+    .flatMap(filesIn)
+    .filter((file) => /\.tsx?$/.test(file));
+  const astray = written.flatMap((file) =>
+    [...read(file).matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)]
+      .map(([, path = ""]) => join(dirname(file), path))
+      .filter((target) => floorOf(target) !== floorOf(file) && target !== "package.json")
+      .map((target) => `${file} -> ${target}`),
+  );
+  expect(astray).toEqual([]);
+});
+
+test("lib creates temporary tables only where they get their keys and statistics", () => {
+  const creating = filesIn("lib")
+    .filter((file) => file.endsWith(".ts"))
+    .filter((file) => /create\s+(local\s+)?temp(orary)?\s+table/i.test(read(file)));
+  expect(creating).toEqual(["lib/ingest/working-tables.ts"]);
+});
+
+/** What prose names without its being in the tree: what a command writes, and files of an example. */
+const NAMED_ONLY = [
+  "app/v1/severity-levels/route.ts",
+  "bench/DEEP.md",
+  "lib/operations/list-severity-levels",
+  "lib/operations/list-severity-levels.ts",
+  "lib/sources/jurisdictions/ma-eec.ts",
+  "tests/fixtures/sources/ma-eec/programs_2026-10-01.csv",
+];
+
+test("a path that prose names is there", () => {
+  const PATH =
+    /(?<![\w/.@<-])(?:app|bench|db|docs|inngest|lib|scripts|stdio|tests)(?:\/(?:\(\w+\)|\[[\w.]+\]|[\w.-]*\w))+/g;
+  const isThere = (path: string) =>
+    [path, `${path}.ts`].some((file) => existsSync(new URL(file, ROOT)));
+  const pages = ["README.md", ...filesIn("docs").filter((file) => file.endsWith(".md"))];
+  const missing = pages.flatMap((page) =>
+    [...read(page).matchAll(PATH)]
+      .map(([path]) => path)
+      .filter((path) => !NAMED_ONLY.includes(path) && !isThere(path))
+      .map((path) => `${page}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Opens nothing: the test vector of docs/guides/authentication.md. */
+const DOCUMENTED_KEYS = ["daybook_live_ExampleKeyThatOpensNoDoorAtAll02001l3y"];
+
+test.runIf(existsSync(new URL(".git", ROOT)))("no key that could be real is checked in", () => {
+  const listed = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" });
+  const keys = listed
+    .split("\0")
+    .filter((file) => file !== "" && existsSync(new URL(file, ROOT)))
+    .flatMap((file) => read(file).match(/daybook_live_[0-9A-Za-z]{38}/g) ?? []);
+  const real = keys.filter((key) => isWellFormedKey(key) && !DOCUMENTED_KEYS.includes(key));
+  expect(real).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { catalog } from "#lib/operations/catalog";
+import type { Operation, Scope } from "#lib/kernel/operation";
+import { ProblemDetails } from "#lib/kernel/problem";
+import { call, exampleRequest, issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+import { makeOwned } from "#tests/owned-resources";
+
+/** The promises that every operation keeps, driven through the core on the sample. */
+
+let database: TestDatabase;
+let key: string;
+/** For each scope, a key that has every other. */
+let lacking: Record<Scope, string>;
+
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  key = await issueKey("read", "webhooks");
+  lacking = { read: await issueKey("webhooks"), webhooks: await issueKey("read") };
+});
+afterAll(() => database.drop());
+
+const problemOf = (body: unknown) => ProblemDetails.parse(body);
+const credential = (operation: Operation) => (operation.access === "public" ? null : key);
+
+describe.each(catalog.map((operation) => [operation.id, operation] as const))(
+  "%s",
+  (_, operation) => {
+    const success = [operation.rest.status ?? 200];
+    let ask: ReturnType<typeof exampleRequest>;
+    beforeAll(async () => {
+      ask = exampleRequest(operation, await makeOwned(operation, key));
+    });
+
+    test("its example is answered, and the answer is what it declares", async () => {
+      const answered = await call(ask.target, { ...ask, key: credential(operation) });
+      expect(success, answered.text ?? "").toContain(answered.status);
+      expect(answered.headers["Content-Type"]).toMatch(/^application\/json/);
+      expect(answered.headers["X-Request-Id"]).toMatch(/^req_[0-9A-Z]{26}$/);
+      expect(operation.output.safeParse(answered.body).error).toBeUndefined();
+    });
+
+    test("401 without a key where one is needed, 401 with a bad key everywhere", async () => {
+      if (operation.access === "key") {
+        const none = await call(ask.target, { ...ask, key: null });
+        expect([none.status, problemOf(none.body).code]).toEqual([401, "missing_credential"]);
+        expect(none.headers["WWW-Authenticate"]).toMatch(/^Bearer/);
+      }
+      const bad = await call(ask.target, {
+        ...ask,
+        key: "daybook_live_nonsense",
+        address: operation.id,
+      });
+      expect([bad.status, problemOf(bad.body).code]).toEqual([401, "invalid_credential"]);
+    });
+
+    test.runIf(operation.access !== "public")("403 with a key that lacks the scope", async () => {
+      const answered = await call(ask.target, { ...ask, key: lacking[operation.scope ?? "read"] });
+      expect([answered.status, problemOf(answered.body).code]).toEqual([403, "insufficient_scope"]);
+    });
+
+    test.runIf(operation.access === "public")("a key of any scope is as good as none", async () => {
+      for (const each of Object.values(lacking)) {
+        const answered = await call(ask.target, { ...ask, key: each });
+        expect(success).toContain(answered.status);
+      }
+    });
+
+    test("400 for a parameter that does not exist, naming it", async () => {
+      const mark = ask.target.includes("?") ? "&" : "?";
+      const answered = await call(`${ask.target}${mark}no_such_thing=1`, {
+        ...ask,
+        key: credential(operation),
+      });
+      const problem = problemOf(answered.body);
+      expect([answered.status, problem.code]).toEqual([400, "invalid_request"]);
+      expect(problem.errors?.map((fault) => [fault.parameter, fault.code])).toContainEqual([
+        "no_such_thing",
+        "unknown",
+      ]);
+    });
+
+    test("405 with Allow for a wrong method, 204 with Allow for OPTIONS", async () => {
+      const wrong = await call(ask.target.split("?")[0] ?? "", { method: "PATCH", key });
+      expect(wrong.status).toBe(405);
+      expect(wrong.headers["Allow"]).toContain(operation.rest.method);
+      const options = await call(ask.target.split("?")[0] ?? "", { method: "OPTIONS" });
+      expect([options.status, options.text]).toEqual([204, null]);
+      expect(options.headers["Allow"]).toContain(operation.rest.method);
+    });
+
+    test("406 when the client takes no JSON", async () => {
+      const answered = await call(ask.target, {
+        ...ask,
+        key: credential(operation),
+        headers: { accept: "text/html" },
+      });
+      expect(answered.status).toBe(406);
+    });
+
+    const isRead = operation.rest.method === "GET";
+    const isKept = isRead && operation.cache !== "none";
+    test.runIf(isKept)("a conditional read is answered 304 with the same validator", async () => {
+      const first = await call(ask.target, { key });
+      const tag = first.headers["ETag"] ?? "";
+      expect(tag).toMatch(/^W\/"/);
+      expect(first.headers["Vary"]).toContain("Authorization");
+      const second = await call(ask.target, { key, headers: { "if-none-match": tag } });
+      expect([second.status, second.text, second.headers["ETag"]]).toEqual([304, null, tag]);
+      const other = await call(ask.target, { key, headers: { "if-none-match": "*" } });
+      expect(other.status).toBe(200);
+    });
+
+    const isOfFacility = isKept && operation.rest.path.includes("{facility_id}");
+    test.runIf(isOfFacility)("a 404 has no validator that a later 304 could stand on", async () => {
+      const { target } = exampleRequest(operation, { facility_id: `fac_${"0".repeat(26)}` });
+      const { status, headers } = await call(target, { key });
+      expect([status, headers["ETag"]]).toEqual([404, undefined]);
+    });
+
+    test.runIf(isRead)("HEAD answers as GET without a body", async () => {
+      const head = await call(ask.target, { method: "HEAD", key: credential(operation) });
+      expect([head.status, head.text]).toEqual([200, null]);
+      expect(Number(head.headers["Content-Length"])).toBeGreaterThan(0);
+    });
+  },
+);

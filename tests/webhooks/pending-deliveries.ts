@@ -1,0 +1,28 @@
+import { connection } from "#db/client";
+import { call } from "#tests/api";
+import { Clock, Receivers } from "./receivers";
+import { recordChanges, subscribedFacility } from "./webhook-setup";
+
+/** Ids of what a subscription is owed, in order. */
+export async function owed(subscription_id: string): Promise<string[]> {
+  const rows = await connection().sql<{ delivery_id: string }[]>`
+    select delivery_id from webhook_deliveries where subscription_id = ${subscription_id}
+    order by position`;
+  return rows.map(({ delivery_id }) => delivery_id);
+}
+
+/** One owed delivery, a clock and receivers. */
+export async function oneOwed() {
+  const clock = new Clock();
+  const subscribed = await subscribedFacility();
+  await recordChanges([subscribed.facility_id], clock.now());
+  const [delivery_id = ""] = await owed(subscribed.subscription_id);
+  return { clock, receivers: new Receivers(clock), delivery_id, ...subscribed };
+}
+
+/** The latest entry of the delivery log. */
+export const readLog = async (key: string, subscription_id: string) =>
+  (await call(`/v1/webhooks/${subscription_id}/deliveries`, { key })).body.data[0];
+/** The key's first subscription, as the list has it. */
+export const readStanding = async (key: string) =>
+  (await call("/v1/webhooks", { key })).body.data[0];
