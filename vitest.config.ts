@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const LAWS = "tests/contract/**/*.test.ts";
+const CONTRACT = "tests/contract/**/*.test.ts";
 const WEB = "tests/web/**";
 
 /** Files run in forks: each may set its own environment, and so its own database. */
@@ -17,8 +17,8 @@ export default defineConfig({
           testTimeout: 10_000,
         },
       },
-      database("laws", { include: [LAWS] }),
-      database("database", { include: ["tests/**/*.test.ts"], exclude: [LAWS, WEB] }),
+      database("contract", { include: [CONTRACT] }),
+      database("database", { include: ["tests/**/*.test.ts"], exclude: [CONTRACT, WEB] }),
     ],
   },
 });

@@ -152,7 +152,7 @@ export async function writeDataset(sql: Sql, count: number, seed = 7): Promise<v
       ["zip", "lat", "lng", "city", "state_code", "source_id"],
       zipRows(zips),
     );
-    await tx`update pulse set data_version = data_version + 1`;
+    await tx`update service_versions set data_version = data_version + 1`;
   });
   await sql`vacuum analyze facilities`;
 }

@@ -79,7 +79,7 @@ async function* violationRows(facilities: number): AsyncGenerator<CopyValue[]> {
 
 /** What hangs on each facility once, made of what was copied. */
 const DERIVED = [
-  `insert into safety_scores (facility_id, jurisdiction_id, safety, value, epoch_id, as_of)
+  `insert into safety_scores (facility_id, jurisdiction_id, safety, value, parameters_id, as_of)
    select id, jurisdiction_id, jsonb_strip_nulls(jsonb_build_object('value', safety_score,
      'method_version', 'score-1.0', 'peer_group', jurisdiction_id || '/' || facility_type,
      'caps', '[]'::jsonb, 'abstention_reasons', '[]'::jsonb)), safety_score, 1, observed_on

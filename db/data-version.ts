@@ -33,7 +33,9 @@ export async function tryLockData(tx: TransactionSql): Promise<void> {
 
 /** The version that the changes of this transaction will carry. Lock first. */
 export async function nextDataVersion(tx: TransactionSql): Promise<number> {
-  const rows = await tx<{ next: number }[]>`select (data_version + 1)::float8 as next from pulse`;
+  const rows = await tx<
+    { next: number }[]
+  >`select (data_version + 1)::float8 as next from service_versions`;
   return oneRow(rows).next;
 }
 
@@ -43,7 +45,7 @@ export async function nextDataVersion(tx: TransactionSql): Promise<number> {
  */
 export async function nextCommitTime(tx: TransactionSql): Promise<Date> {
   const rows = await tx<{ last_ms: number | null }[]>`
-    select (extract(epoch from last_ingest_at) * 1000)::float8 as last_ms from pulse`;
+    select (extract(epoch from last_ingest_at) * 1000)::float8 as last_ms from service_versions`;
   return new Date(Math.max(now().getTime(), oneRow(rows).last_ms ?? 0));
 }
 
@@ -59,7 +61,7 @@ export async function bumpDataVersion(
   const at = now().toISOString();
   const [is_load, is_of_agency] = [mover !== "publication", mover === "agency"];
   await tx`
-    update pulse set data_version = ${data_version},
+    update service_versions set data_version = ${data_version},
       last_ingest_at = case when ${is_load} then greatest(last_ingest_at, ${at}::timestamptz)
         else last_ingest_at end,
       last_state_ingest_at = case when ${is_of_agency} then greatest(last_state_ingest_at, ${at}::timestamptz)

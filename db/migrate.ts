@@ -14,11 +14,21 @@ const MIGRATION_WAIT_MS = 60_000;
 /** Who waits for a table to change it has every reader of that table wait behind. */
 const TABLE_WITHIN_MS = 5_000;
 
+/**
+ * Hash of the newest of the 40 migrations that `0000_baseline` replaced. A database that has had it has
+ * the schema of the baseline.
+ */
+export const REPLACED_BY_BASELINE =
+  "ef375f6d3b37012da4564a0d6aa64f28ba66703c6dbf1382bbdf8183e00c448f";
+
 /** Lists the migrations of this release, oldest first. */
 export const listMigrations = (): MigrationMeta[] =>
   readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
 
-/** Applies those of the given migrations that are newer than the newest one in the database. */
+/**
+ * Applies those of the given migrations that are newer than the newest one in the database.
+ * @throws Error if the database has had some of the replaced migrations, but not the newest.
+ */
 export async function applyMigrations(
   tx: TransactionSql,
   migrations: readonly MigrationMeta[],
@@ -27,14 +37,37 @@ export async function applyMigrations(
   await tx`
     create table if not exists drizzle.__drizzle_migrations (
       id serial primary key, hash text not null, created_at bigint)`;
-  const [newest] = await tx<{ created_at: number }[]>`
-    select max(created_at)::float8 as created_at from drizzle.__drizzle_migrations`;
+  const newest = await readNewestMigration(tx, migrations);
   for (const { sql, hash, folderMillis } of migrations) {
-    if (folderMillis <= (newest?.created_at ?? 0)) continue;
+    if (folderMillis <= newest) continue;
     for (const statement of sql) await tx.unsafe(statement);
     await tx`
       insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
   }
+}
+
+/** Returns the time of the newest applied migration, or 0. Records the baseline for what it replaced. */
+async function readNewestMigration(
+  tx: TransactionSql,
+  [baseline]: readonly MigrationMeta[],
+): Promise<number> {
+  const [newest] = await tx<{ hash: string; created_at: number }[]>`
+    select hash, created_at::float8 from drizzle.__drizzle_migrations
+    order by created_at desc limit 1`;
+  if (!newest || !baseline || newest.created_at > baseline.folderMillis) {
+    return newest?.created_at ?? 0;
+  }
+  if (newest.hash === REPLACED_BY_BASELINE) {
+    await tx`delete from drizzle.__drizzle_migrations`;
+    await tx`
+      insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${baseline.hash}, ${baseline.folderMillis})`;
+  } else if (newest.hash !== baseline.hash) {
+    throw new Error(
+      "The database is older than release 1.0.0: load its files again into a new database",
+    );
+  }
+  return newest.created_at;
 }
 
 /**

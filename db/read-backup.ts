@@ -23,7 +23,7 @@ import {
   type TableBackup,
 } from "./backup-shape";
 import { openConnection } from "./client";
-import { applyMigrations, listMigrations } from "./migrate";
+import { applyMigrations, listMigrations, REPLACED_BY_BASELINE } from "./migrate";
 import { readForeignKeys, sortByReference, withDeferredKeys } from "./restore-order";
 
 /**
@@ -44,7 +44,7 @@ export async function readBackup(url: string, folder: string): Promise<Manifest>
       await raiseSequences(tx);
       await raiseCursors(tx);
       // Caches elsewhere may have the same version numbers from another history.
-      await tx`update pulse set lineage = ${randomBytes(4).toString("hex")}`;
+      await tx`update service_versions set restore_id = ${randomBytes(4).toString("hex")}`;
     });
     await sql`analyze`;
   } finally {
@@ -81,20 +81,26 @@ async function requireEmpty(tx: TransactionSql): Promise<void> {
  * @throws Error if this release lacks one of them, or if the database has one that the backup lacks.
  */
 async function migrationsOf(tx: TransactionSql, { migrations }: Manifest) {
-  const known = listMigrations().slice(0, migrations.length);
-  if (known.map(({ hash }) => hash).join() !== migrations.join()) {
+  const applied = migrations.at(-1) === REPLACED_BY_BASELINE ? baselineHashes() : migrations;
+  const known = listMigrations().slice(0, applied.length);
+  if (known.map(({ hash }) => hash).join() !== applied.join()) {
     throw new Error(
       "This release does not know the schema of the backup: restore with the release that made it, or a newer one",
     );
   }
   const present = await readMigrations(tx);
-  if (migrations.slice(0, present.length).join() !== present.join()) {
+  if (applied.slice(0, present.length).join() !== present.join()) {
     throw new Error(
       "The database has tables of a newer release than the backup: restore into a database without tables",
     );
   }
   return known;
 }
+
+const baselineHashes = (): string[] =>
+  listMigrations()
+    .slice(0, 1)
+    .map(({ hash }) => hash);
 
 /** Writes the rows of all tables, referenced tables first. */
 async function writeTables(

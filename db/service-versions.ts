@@ -5,23 +5,26 @@ import { oneRow } from "./one-row";
 export type ServiceVersions = {
   data_version: number;
   /** Moves with every look at a source, also one that changed no record. */
-  sources_version: number;
+  source_status_version: number;
   /** Empty until a restore: the counters go on from the backup's. */
-  lineage: string;
+  restore_id: string;
   last_ingest_at: Date | null;
   /** When a file of a licensing agency was last accepted. */
   last_state_ingest_at: Date | null;
 };
 
 /** What has moved in the keys, and how the records stand in the database that these are of. */
-export type KeysPulse = { keys_version: number } & Pick<ServiceVersions, "lineage" | "data_version">;
+export type KeysPulse = { keys_version: number } & Pick<
+  ServiceVersions,
+  "restore_id" | "data_version"
+>;
 
 /**
  * The version of the records that are served. What is made of them by a release's methods, and outlives
  * its processes, carries those beside it.
  */
-export const versionOf = ({ data_version, lineage }: ServiceVersions) =>
-  `${data_version}${lineage && `/${lineage}`}`;
+export const versionOf = ({ data_version, restore_id }: ServiceVersions) =>
+  `${data_version}${restore_id && `/${restore_id}`}`;
 
 /** A process may be this much behind: revocations must be seen within a second. */
 export const PULSE_FRESH_MS = 400;
@@ -37,9 +40,9 @@ const dateOf = (instant: string | null) => (instant === null ? null : new Date(i
 
 async function readPulse(from: Connection): Promise<ServiceVersions & KeysPulse> {
   const rows = await from.sql<PulseRow[]>`
-    select data_version::float8, keys_version::float8, sources_version::float8, lineage,
+    select data_version::float8, keys_version::float8, source_status_version::float8, restore_id,
       last_ingest_at, last_state_ingest_at
-    from pulse`;
+    from service_versions`;
   const row = oneRow(rows, "The database has no pulse row; was it migrated?");
   return {
     ...row,

@@ -18,11 +18,11 @@ import { SendFailed } from "./send-failed";
 export async function enqueueDeliveries(signal?: AbortSignal): Promise<number> {
   const [deliveries, deletions] = await Promise.all([listNotEnqueued(), listDeletedNotEnqueued()]);
   const events = [
-    ...deliveries.map(({ delivery_id, subscription_id, host, announcements }) =>
+    ...deliveries.map(({ delivery_id, subscription_id, host, enqueue_count }) =>
       deliveryQueued.create(
         { delivery_id, subscription_id, host },
         // A repeated id is swallowed for 24 hours: what is driven anew needs a new one.
-        { id: announcements === 0 ? delivery_id : `${delivery_id}:${announcements}` },
+        { id: enqueue_count === 0 ? delivery_id : `${delivery_id}:${enqueue_count}` },
       ),
     ),
     ...deletions.map((subscription_id) =>

@@ -92,10 +92,10 @@ test("rows are hashed in one order, however a database sorts text", async () => 
 test("what is restored hashes as what was backed up, and serves the same keys", async () => {
   const first = await readBackup(empty.url, folder);
   const again = await writeBackup(empty.url, join(folder, "again"), NOW);
-  const { pulse, ...tables } = again.tables;
-  const { pulse: _, ...restored } = first.tables;
+  const { service_versions, ...tables } = again.tables;
+  const { service_versions: _, ...restored } = first.tables;
   expect(tables).toEqual(restored);
-  expect(pulse?.rows).toBe(1);
+  expect(service_versions?.rows).toBe(1);
   expect(Object.keys(first.tables).length).toBeGreaterThan(20);
   expect(first.tables["facilities"]?.rows).toBeGreaterThan(1_000);
   const found = await call("/v1/facilities?zip_code=78704&limit=1", { key });

@@ -180,7 +180,9 @@ function measuresOf({ safety_score, capacity }: Facility, walks: readonly Walk[]
 test("every peer group has the numbers of its listed operating facilities, as of each day of a score", async () => {
   const { sql } = connection();
   const walks = groupBy(
-    await sql<Walk[]>`select * from (${distinctInspectionsQuery(sql, sql`select id from facilities`)}) w`,
+    await sql<
+      Walk[]
+    >`select * from (${distinctInspectionsQuery(sql, sql`select id from facilities`)}) w`,
     ({ facility_id }) => facility_id,
   );
   const days = await sql<{ jurisdiction_id: string; facility_type: string; as_of: string }[]>`

@@ -46,7 +46,7 @@ export async function expectFiguresCounted(sql: Sql): Promise<void> {
 export async function republish(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await recount(tx);
-    await tx`update pulse set data_version = data_version + 1`;
+    await tx`update service_versions set data_version = data_version + 1`;
   });
   forgetPulse();
 }

@@ -118,7 +118,7 @@ async function statusesOf(key: string): Promise<number[]> {
 
 async function readKeysVersion(): Promise<number> {
   const [row] = await connection().sql<{ version: number }[]>`
-    select keys_version::float8 as version from pulse`;
+    select keys_version::float8 as version from service_versions`;
   return row?.version ?? 0;
 }
 
@@ -139,7 +139,7 @@ describe("revoking a key", () => {
     expect(await statusesOf(key)).toEqual([200, 200]);
     await connection().sql.begin(async (tx) => {
       await tx`update api_keys set revoked_at = now() where key_id = ${key_id}`;
-      await tx`update pulse set keys_version = keys_version + 1`;
+      await tx`update service_versions set keys_version = keys_version + 1`;
     });
     await sleep(1_000);
     expect(await statusesOf(key)).toEqual([401, 401]);

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { closeDatabase, connection } from "#db/client";
-import { currentPulse, forgetPulse, isDatabaseThere, cachedVersions, PULSE_FRESH_MS } from "#db/service-versions";
+import {
+  currentPulse,
+  forgetPulse,
+  isDatabaseThere,
+  cachedVersions,
+  PULSE_FRESH_MS,
+} from "#db/service-versions";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
 import { overrideSettings } from "#lib/kernel/env";
@@ -17,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-const move = () => connection().sql`update pulse set data_version = data_version + 1`;
+const move = () => connection().sql`update service_versions set data_version = data_version + 1`;
 
 test("who asks again and again never waits for it, and soon knows of a change", async () => {
   // A clock of the test's own, in the past: a slow machine would make what is known too old.
@@ -70,7 +76,7 @@ test("what a restored database says is not taken from what its number said befor
   expect([await isKnown(), before.meta.total > 0]).toEqual([true, true]);
   await connection().sql`update facilities set zip = '00001' where zip = '78704'`;
   await connection().sql`update place_figures set place = '00001' where place = '78704'`;
-  await connection().sql`update pulse set lineage = 'other'`;
+  await connection().sql`update service_versions set restore_id = 'other'`;
   forgetPulse();
   expect([await isKnown(), (await search()).meta.total]).toEqual([false, 0]);
 });

@@ -46,7 +46,7 @@ test("a key of the primary reads the records of the replica, and moves with its 
     replica,
     `
     update facilities set name = 'Known to the replica alone' where id = '${id}';
-    update pulse set data_version = data_version + 1;`,
+    update service_versions set data_version = data_version + 1;`,
   );
   await expect
     .poll(async () => (await call(`/v1/facilities/${id}`, { key })).body.name)
@@ -145,13 +145,13 @@ test("a replica that does not follow for five minutes is told of", async () => {
   const watch = replicaWatch();
   const at = (minute: number) => watch(new Date(Date.UTC(2026, 10, 1, 0, minute)));
   const move = (database: TestDatabase, by: number) =>
-    onDatabase(database, `update pulse set data_version = data_version + ${by}`);
+    onDatabase(database, `update service_versions set data_version = data_version + ${by}`);
   const look = async (minute: number) => {
     forgetPulse();
     return at(minute);
   };
-  await onDatabase(replica, "update pulse set data_version = 10");
-  await onDatabase(primary, "update pulse set data_version = 12");
+  await onDatabase(replica, "update service_versions set data_version = 10");
+  await onDatabase(primary, "update service_versions set data_version = 12");
   expect(await look(0)).toBeUndefined();
   await move(replica, 1);
   expect(await look(4)).toBeUndefined();
@@ -168,7 +168,7 @@ test("a replica that does not follow for five minutes is told of", async () => {
 });
 
 test("a replica of another database than the primary counts as down", async () => {
-  await onDatabase(primary, "update pulse set lineage = 'restored'");
+  await onDatabase(primary, "update service_versions set restore_id = 'restored'");
   forgetPulse();
   await expectHealth({ "/v1/states": "down", "/v1/webhooks": "ok" });
 });

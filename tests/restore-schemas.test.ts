@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Sql } from "postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openConnection } from "#db/client";
-import { applyMigrations, listMigrations } from "#db/migrate";
+import { applyMigrations, listMigrations, REPLACED_BY_BASELINE } from "#db/migrate";
 import { readBackup } from "#db/read-backup";
 import { writeBackup } from "#db/write-backup";
 import type { TestDatabase } from "#tests/database";
@@ -53,20 +53,65 @@ async function backUpOldSchema(age: number) {
   return writeBackup(url, folder, NOW);
 }
 
-test.each([1, 9])(
-  "a backup that is %i migrations old is restored, then migrated, with every row",
-  async (age) => {
-    const old = await backUpOldSchema(age);
-    expect(Object.values(old.tables).filter(({ rows }) => rows === 0)).toEqual([]);
-    const restored = await withoutTables();
-    await readBackup(restored, folder);
-    const again = await writeBackup(restored, join(folder, "again"), NOW);
-    expect(again.migrations).toEqual(listMigrations().map(({ hash }) => hash));
-    const rowsOf = ({ tables }: typeof old) =>
-      Object.keys(old.tables).map((table) => `${table}: ${tables[table]?.rows}`);
-    expect(rowsOf(again)).toEqual(rowsOf(old));
-  },
-);
+/** The number of rows of each table, sorted: a migration may rename a table. */
+const rowCounts = ({ tables }: Awaited<ReturnType<typeof writeBackup>>) =>
+  Object.values(tables)
+    .map(({ rows }) => rows)
+    .toSorted((a, b) => a - b);
+
+test("a backup of the previous schema is restored, then migrated, with every row", async () => {
+  const old = await backUpOldSchema(1);
+  expect(Object.values(old.tables).filter(({ rows }) => rows === 0)).toEqual([]);
+  const restored = await withoutTables();
+  await readBackup(restored, folder);
+  const again = await writeBackup(restored, join(folder, "again"), NOW);
+  expect(again.migrations).toEqual(listMigrations().map(({ hash }) => hash));
+  expect(rowCounts(again)).toEqual(rowCounts(old));
+});
+
+/** Makes the list of migrations what a database had before one baseline replaced them. */
+const unsquash = (sql: Sql, newest: string) =>
+  sql.begin(async (tx) => {
+    const [baseline] = listMigrations();
+    await applyMigrations(tx, baseline ? [baseline] : []);
+    await tx`delete from drizzle.__drizzle_migrations`;
+    await tx`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values ('first', 1), (${newest}, ${baseline?.folderMillis ?? 0})`;
+  });
+
+test("a database that had every replaced migration gets those since the baseline", async () => {
+  const url = await withoutTables();
+  await withSql(url, async (sql) => {
+    await unsquash(sql, REPLACED_BY_BASELINE);
+    await sql.begin((tx) => applyMigrations(tx, listMigrations()));
+    const applied = await sql`select hash from drizzle.__drizzle_migrations order by id`;
+    expect(applied.map(({ hash }) => hash)).toEqual(listMigrations().map(({ hash }) => hash));
+    expect(await sql`select restore_id from service_versions`).toHaveLength(1);
+  });
+});
+
+test("a backup of a database that had every replaced migration is restored, then migrated", async () => {
+  const url = await withoutTables();
+  await withSql(url, async (sql) => {
+    await unsquash(sql, REPLACED_BY_BASELINE);
+    await fillEmptyTables(sql);
+  });
+  const old = await writeBackup(url, folder, NOW);
+  const restored = await withoutTables();
+  await readBackup(restored, folder);
+  const again = await writeBackup(restored, join(folder, "again"), NOW);
+  expect(rowCounts(again)).toEqual(rowCounts(old));
+});
+
+test("a database that lacks the newest replaced migration is refused and left as it is", async () => {
+  const url = await withoutTables();
+  await withSql(url, async (sql) => {
+    await unsquash(sql, "an older one");
+    const migrating = sql.begin((tx) => applyMigrations(tx, listMigrations()));
+    await expect(migrating).rejects.toThrow("older than release 1.0.0");
+    expect(await sql`select from drizzle.__drizzle_migrations`).toHaveLength(2);
+  });
+});
 
 test("a backup that is older than the tables of the database is refused", async () => {
   await backUpOldSchema(1);

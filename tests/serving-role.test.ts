@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from "#tests/database";
 
 /** What the server may do to the database: the role alone must forbid it, the triggers being off. */
 
-const HISTORY = ["record_versions", "score_history", "changes", "tier_history", "chain_heads"];
+const HISTORY = ["record_versions", "score_history", "changes", "tier_history", "audit_chain"];
 
 let database: TestDatabase;
 let owner: Connection;

@@ -22,7 +22,7 @@ export function currentTestRun(): TestRun {
   const server_url = process.env["DAYBOOK_TEST_SERVER"];
   const run_id = process.env["DAYBOOK_TEST_RUN"];
   if (server_url && run_id) return { server_url, run_id };
-  throw new Error("No test database: run through the vitest projects `database` or `laws`");
+  throw new Error("No test database: run through the vitest projects `database` or `contract`");
 }
 
 /**

@@ -13,7 +13,7 @@ import { type Figure, figure } from "./figures";
 /** A large state's roster and all that is known of it. */
 const FACILITIES = Number(process.env["DEEP_FACILITIES"] ?? 30_000);
 const WITHIN_S = 600;
-/** Its lineage is another after a restore, so that nobody takes new versions for old ones. */
+/** Its restore_id is another after a restore, so that nobody takes new versions for old ones. */
 const MOVED = "pulse";
 
 /** Backs a large set up, restores it into an empty database, and backs that one up again. */

@@ -112,7 +112,7 @@ async function insertKeys(count: number, scope: Scope, revoked_at: Date | null):
     }));
     await sql`insert into api_keys ${sql(rows)}`;
   }
-  await sql`update pulse set keys_version = keys_version + 1`;
+  await sql`update service_versions set keys_version = keys_version + 1`;
   await sql`analyze api_keys`;
   return keys;
 }

@@ -57,7 +57,7 @@ export async function checkPlans(): Promise<Figure[]> {
   const figures: Figure[] = [];
   try {
     for (const { name, run, reach = "by key" } of requestsOf(facility_id, zip_code)) {
-      await owner.sql`update pulse set data_version = data_version + 1`;
+      await owner.sql`update service_versions set data_version = data_version + 1`;
       forgetPulse();
       await currentPulse();
       tap.take();

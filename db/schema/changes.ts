@@ -13,7 +13,7 @@ import { CHANGE_TYPES } from "#lib/kernel/vocabulary";
 import { instant, recordedAt } from "../columns";
 
 /**
- * Append-only: what changed, written in the transaction that changed it. `fires` is false for first
+ * Append-only: what changed, written in the transaction that changed it. `notifies` is false for first
  * loads, backfills, method changes and moves that a subscriber is not told of.
  */
 export const changes = pgTable(
@@ -25,7 +25,7 @@ export const changes = pgTable(
     sequence: integer().notNull(),
     type: text({ enum: CHANGE_TYPES }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    fires: boolean().notNull(),
+    notifies: boolean().notNull(),
     cause: text().notNull(),
     occurred_at: instant().notNull(),
     recorded_at: recordedAt(),

@@ -10,7 +10,7 @@ export const idempotencyKeys = pgTable(
     idempotency_key: text().notNull(),
     /** SHA-256 of the canonical request. */
     fingerprint: text().notNull(),
-    sealed_answer: text().notNull(),
+    encrypted_response: text().notNull(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
   },

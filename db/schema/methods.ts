@@ -18,10 +18,10 @@ import { recordedAt } from "../columns";
  * The constants of one jurisdiction for one month, frozen so that any score and any forecast can be
  * replayed: usual rates of its strata, regional baselines and calibration.
  */
-export const methodEpochs = pgTable(
-  "method_epochs",
+export const modelParameters = pgTable(
+  "model_parameters",
   {
-    epoch_id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    parameters_id: integer().primaryKey().generatedAlwaysAsIdentity(),
     jurisdiction_id: text().notNull(),
     /** First day of the month that the epoch serves. */
     month: date({ mode: "string" }).notNull(),
@@ -30,7 +30,9 @@ export const methodEpochs = pgTable(
     forecast: jsonb().$type<Record<string, unknown>>(),
     recorded_at: recordedAt(),
   },
-  (table) => [index("method_epochs_newest").on(table.jurisdiction_id, table.epoch_id.desc())],
+  (table) => [
+    index("model_parameters_newest").on(table.jurisdiction_id, table.parameters_id.desc()),
+  ],
 );
 
 /**
@@ -48,7 +50,7 @@ export const safetyScores = pgTable("safety_scores", {
   cap: integer().generatedAlwaysAs(sql`lowest_cap(safety->'caps')`),
   /** Inspections counted. */
   inspections: integer().generatedAlwaysAs(sql`(safety->'inputs'->>'n')::integer`),
-  epoch_id: integer().notNull(),
+  parameters_id: integer().notNull(),
   as_of: date({ mode: "string" }).notNull(),
   recorded_at: recordedAt(),
 });
@@ -62,7 +64,7 @@ export const scoreHistory = pgTable(
     as_of: date({ mode: "string" }).notNull(),
     safety_score: integer(),
     method_version: text().notNull(),
-    epoch_id: integer().notNull(),
+    parameters_id: integer().notNull(),
     cause: text({ enum: SCORE_CAUSES }).notNull(),
     recorded_at: recordedAt(),
   },

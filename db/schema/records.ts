@@ -24,16 +24,16 @@ export const recordVersions = pgTable(
     sha256: text().notNull(),
     content_hash: text().notNull(),
     /** The block of a roster line at that time: who its neighbours were on a past day. */
-    block_key: text(),
+    blocking_key: text(),
     mapped: jsonb().notNull(),
     raw: jsonb().notNull(),
   },
   (table) => [
     index("record_versions_facility").on(table.source_id, table.facility_key, table.version_id),
     index("record_versions_recorded").on(table.recorded_at),
-    index("record_versions_block")
-      .on(table.block_key)
-      .where(sql`${table.block_key} is not null`),
+    index("record_versions_blocking_key")
+      .on(table.blocking_key)
+      .where(sql`${table.blocking_key} is not null`),
   ],
 );
 
@@ -50,7 +50,7 @@ export const sourceRecords = pgTable(
     version_id: bigint({ mode: "number" }).notNull(),
     content_hash: text().notNull(),
     /** Roster lines of one block may be one place of care: they are projected together. */
-    block_key: text(),
+    blocking_key: text(),
     first_seen_on: date({ mode: "string" }).notNull(),
     /** Moves when the record changes or leaves; until it leaves, the newest snapshot has it. */
     last_seen_on: date({ mode: "string" }).notNull(),
@@ -61,22 +61,22 @@ export const sourceRecords = pgTable(
   (table) => [
     primaryKey({ columns: [table.source_id, table.stream, table.kind, table.record_key] }),
     index("source_records_facility").on(table.source_id, table.facility_key),
-    index("source_records_block")
-      .on(table.block_key)
-      .where(sql`${table.block_key} is not null`),
+    index("source_records_blocking_key")
+      .on(table.blocking_key)
+      .where(sql`${table.blocking_key} is not null`),
   ],
 );
 
 /** Every name under which a source's other files may refer to a roster line, its key included. */
-export const recordNames = pgTable(
-  "record_names",
+export const recordAliases = pgTable(
+  "record_aliases",
   {
     source_id: text().notNull(),
-    name: text().notNull(),
+    alias: text().notNull(),
     record_key: text().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.source_id, table.name, table.record_key] }),
-    index("record_names_record").on(table.source_id, table.record_key),
+    primaryKey({ columns: [table.source_id, table.alias, table.record_key] }),
+    index("record_aliases_record").on(table.source_id, table.record_key),
   ],
 );

@@ -3,7 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text } from "drizzle-orm
 import { dataVersion, instant, recordedAt } from "../columns";
 
 /** What happened last to each source. What a source *is* stands in lib/sources/catalog.ts. */
-export const sourceStates = pgTable("source_states", {
+export const sourceStatus = pgTable("source_status", {
   source_id: text().primaryKey(),
   last_attempt_at: instant(),
   /** When it was last read and nothing of it was refused. */

@@ -19,7 +19,7 @@ export const webhookSubscriptions = pgTable(
     created_at: instant().notNull(),
     deleted_at: instant(),
     /** When the driver was told of the deletion. */
-    deletion_announced_at: instant(),
+    deletion_enqueued_at: instant(),
     last_delivery_at: instant(),
     last_delivery_status: text({ enum: ["delivered", "failed"] }),
     consecutive_failures: integer().notNull().default(0),
@@ -48,7 +48,7 @@ export const webhookSecrets = pgTable(
   {
     secret_id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     subscription_id: text().notNull(),
-    sealed: text().notNull(),
+    ciphertext: text().notNull(),
     created_at: instant().notNull(),
     /** Absent for the current one. */
     expires_at: instant(),
@@ -87,8 +87,8 @@ export const webhookDeliveries = pgTable(
     created_at: instant().notNull(),
     settled_at: instant(),
     /** How often it was set to be driven anew, and when a driver was told of it since. */
-    announcements: integer().notNull().default(0),
-    announced_at: instant(),
+    enqueue_count: integer().notNull().default(0),
+    enqueued_at: instant(),
   },
   (table) => [
     uniqueIndex("webhook_deliveries_change").on(table.change_id, table.subscription_id),
@@ -98,9 +98,9 @@ export const webhookDeliveries = pgTable(
     index("webhook_deliveries_open")
       .on(table.subscription_id)
       .where(sql`${table.status} = 'pending'`),
-    index("webhook_deliveries_unannounced")
+    index("webhook_deliveries_unenqueued")
       .on(table.created_at)
-      .where(sql`${table.status} = 'pending' and ${table.announced_at} is null`),
+      .where(sql`${table.status} = 'pending' and ${table.enqueued_at} is null`),
     index("webhook_deliveries_log").on(
       table.subscription_id,
       table.created_at.desc(),

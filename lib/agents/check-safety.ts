@@ -48,7 +48,9 @@ const KEPT_REASONS = new Set(["city", "facility_type", "inspections_known_until"
 
 /** The digest of a facility's record, seen from a day. */
 function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
-  const visits = distinctInspections(facility).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
+  const visits = distinctInspections(facility).filter(({ date }) =>
+    isInWindow(daysBetween(date, as_of)),
+  );
   const findings_36m = countFindings(visits);
   const open_findings = countOpen(facility);
   const { inspections_known_until: known_until } = facility;

@@ -142,13 +142,15 @@ async function findStates({ state_code }: Understood, now: Date): Promise<Hits> 
 
 function findDocs(query: string, catalog: readonly Operation[]): Hits {
   const pages = documentPages(catalog);
-  const items = searchPages(pages, query).map(({ slug, title, summary, canonical_url }): SearchHit => ({
-    kind: "doc",
-    id: slug,
-    title,
-    summary,
-    url: canonical_url,
-  }));
+  const items = searchPages(pages, query).map(
+    ({ slug, title, summary, canonical_url }): SearchHit => ({
+      kind: "doc",
+      id: slug,
+      title,
+      summary,
+      url: canonical_url,
+    }),
+  );
   return { items, total: items.length };
 }
 

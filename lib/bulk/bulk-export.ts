@@ -1,4 +1,9 @@
-import { currentPulse, refreshVersions, type ServiceVersions, versionOf } from "#db/service-versions";
+import {
+  currentPulse,
+  refreshVersions,
+  type ServiceVersions,
+  versionOf,
+} from "#db/service-versions";
 import { StaleDataVersion } from "#lib/facilities/stale-data-version";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { now } from "#lib/kernel/clock";
-import { SUMMARY_COLUMNS, type SummaryRow, createSummaryMapper } from "#lib/facilities/summary-mapper";
+import {
+  SUMMARY_COLUMNS,
+  type SummaryRow,
+  createSummaryMapper,
+} from "#lib/facilities/summary-mapper";
 import { requireEdition } from "./bulk-export";
 import type { BulkFacility } from "./row";
 

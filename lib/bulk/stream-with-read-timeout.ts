@@ -9,7 +9,10 @@ const PIECE_BYTES = 64 * 1024;
  * A stream of a text's parts that breaks off where its reader takes no piece for `within_ms`: a reader
  * that stops without leaving holds neither the text nor a socket for ever.
  */
-export function streamWithReadTimeout(parts: AsyncIterable<string>, within_ms = TAKEN_WITHIN_MS): Readable {
+export function streamWithReadTimeout(
+  parts: AsyncIterable<string>,
+  within_ms = TAKEN_WITHIN_MS,
+): Readable {
   const giveUp = () => stream.destroy(new Error(`The reader took nothing for ${within_ms} ms`));
   const timer = setTimeout(giveUp, within_ms).unref();
   async function* pieces(): AsyncGenerator<Buffer> {

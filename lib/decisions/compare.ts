@@ -4,7 +4,11 @@ import { readForecaster } from "#lib/forecasts/forecast";
 import { readForecastRecords } from "#lib/forecasts/records";
 import { pricedOf } from "#lib/facilities/priced";
 import { precisionOf } from "#lib/facilities/location-precision";
-import { StaleDataVersion, requireVersion, retryWhileDataMoves } from "#lib/facilities/stale-data-version";
+import {
+  StaleDataVersion,
+  requireVersion,
+  retryWhileDataMoves,
+} from "#lib/facilities/stale-data-version";
 import { dayOf } from "#lib/kernel/days";
 import type { Point } from "#lib/kernel/geo";
 import { deriveId } from "#lib/kernel/ids";

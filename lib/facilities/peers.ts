@@ -78,7 +78,9 @@ function countLevels(visits: FacilityDetail["inspections"]): LevelCounts {
 
 /** The facility's own numbers on the day of its score; what its record does not tell is left out. */
 function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerMeasure, number>> {
-  const visits = distinctInspections(facility).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
+  const visits = distinctInspections(facility).filter(({ date }) =>
+    isInWindow(daysBetween(date, as_of)),
+  );
   const [latest] = visits;
   const serious = seriousFindings(countLevels(visits));
   const { safety_score, safety } = facility;

@@ -71,7 +71,7 @@ export async function readRecord(facility_id: string): Promise<FacilityRecordRow
       (select count(*)::int from evidence where facility_id = f.id) as evidence_total,
       (select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('source_updated_at', t.source_updated_at)
           order by s.source_id, s.record_key, s.stream), '[]')
-        from facility_sources s left join source_states t using (source_id)
+        from facility_sources s left join source_status t using (source_id)
         where s.facility_id = f.id) as sources,
       (select safety from safety_scores where facility_id = f.id) as safety,
       (select coalesce(json_agg(to_json(h) order by h.history_id), '[]')

@@ -108,7 +108,11 @@ export async function factsById(rows: readonly FactsRow[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, factsFrom(row)]));
 }
 
-const factsOf = (row: FactsRow, today: string, observed: ObservedDays | undefined): CardDetails => ({
+const factsOf = (
+  row: FactsRow,
+  today: string,
+  observed: ObservedDays | undefined,
+): CardDetails => ({
   point: pointOf(row),
   state_code: row.state_code,
   is_zip_point: isOfZip(precisionOf(row)),

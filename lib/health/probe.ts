@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { currentKeysPulse, currentPulse, type KeysPulse, type ServiceVersions } from "#db/service-versions";
+import {
+  currentKeysPulse,
+  currentPulse,
+  type KeysPulse,
+  type ServiceVersions,
+} from "#db/service-versions";
 import { instant } from "#lib/kernel/fields";
 import { groupBy } from "#lib/kernel/group-by";
 import type { Operation } from "#lib/kernel/operation";
@@ -116,7 +121,8 @@ async function probe(): Promise<Probe> {
 const isWhole = ({ pulse, keys }: Probe) => pulse !== undefined && keys !== undefined;
 
 /** A replica of another database than the primary, as after a restore that left it where it was, counts as none. */
-const isOfPrimary = (pulse: ServiceVersions, keys: KeysPulse) => pulse.lineage === keys.lineage;
+const isOfPrimary = (pulse: ServiceVersions, keys: KeysPulse) =>
+  pulse.restore_id === keys.restore_id;
 
 /** The newest probe of the database, at most five seconds old. Never throws. */
 async function recentProbe(): Promise<Probe> {

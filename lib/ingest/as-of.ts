@@ -64,10 +64,10 @@ async function listNeighbours(sql: Queries, facility_id: string): Promise<Line[]
       union
       select v.source_id, v.record_key, (v.source_id, v.record_key) in (table own) as is_own
       from record_versions v
-      where v.block_key in (
-        select b.block_key from own join record_versions b
+      where v.blocking_key in (
+        select b.blocking_key from own join record_versions b
           on b.source_id = own.source_id and b.facility_key = own.record_key
-        where b.block_key is not null)
+        where b.blocking_key is not null)
     )
     select l.*, (
       select to_jsonb(f) from facilities f where f.id = (

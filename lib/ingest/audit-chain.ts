@@ -7,7 +7,7 @@ import { isLockTaken } from "#lib/kernel/unreachable";
 /** One link of the chain over all that was ever recorded, and how far it reaches. */
 export type AuditAnchor = {
   /** YYYY-MM-DD. */
-  sealed_on: string;
+  anchored_on: string;
   data_version: number;
   version_id: number;
   entries: number;
@@ -21,8 +21,8 @@ const NOTHING: Reach = { data_version: 0, version_id: 0, head: "" };
 const BATCH_ROWS = 2_000;
 
 const readHeads = (sql: Sql | TransactionSql) => sql<AuditAnchor[]>`
-  select sealed_on::text, data_version::float8, version_id::float8, entries, head
-  from chain_heads order by sealed_on`;
+  select anchored_on::text, data_version::float8, version_id::float8, entries, head
+  from audit_chain order by anchored_on`;
 
 /**
  * Seals the day, unless it is. A long history outlasts the bounds of the serving pool.
@@ -41,9 +41,9 @@ export async function anchorDay(today: string): Promise<boolean> {
 /** Whether the day is not sealed, and something came since the last that is. */
 async function hasNews(sql: Sql, today: string): Promise<boolean> {
   const [row] = await sql`
-    select 1 from pulse left join (
-      select sealed_on, data_version from chain_heads order by sealed_on desc limit 1) newest on true
-    where (sealed_on is null or sealed_on < ${today})
+    select 1 from service_versions left join (
+      select anchored_on, data_version from audit_chain order by anchored_on desc limit 1) newest on true
+    where (anchored_on is null or anchored_on < ${today})
       and pulse.data_version <> coalesce(newest.data_version, 0)`;
   return row !== undefined;
 }
@@ -62,11 +62,11 @@ export async function sealRecords(sql: Sql, today: string): Promise<boolean> {
       const [now] = await tx<Omit<Reach, "head">[]>`
         select data_version::float8,
           (select coalesce(max(version_id), 0) from record_versions)::float8 as version_id
-        from pulse`;
+        from service_versions`;
       if (!now || now.data_version === (last?.data_version ?? 0)) return;
       const link = await linkOf(tx, last ?? NOTHING, now);
       await tx`
-        insert into chain_heads (sealed_on, data_version, version_id, entries, head)
+        insert into audit_chain (anchored_on, data_version, version_id, entries, head)
         values (${today}, ${now.data_version}, ${now.version_id}, ${link.entries}, ${link.head})
         on conflict do nothing`;
     });
@@ -113,14 +113,14 @@ const readVersions = (tx: TransactionSql, before: Omit<Reach, "head">, until: ty
 
 const readChanges: typeof readVersions = (tx, before, until) => tx<{ digest: string }[]>`
   select encode(sha256(convert_to(jsonb_build_array(change_id, facility_id, sequence, type, payload,
-    fires, cause, occurred_at at time zone 'UTC', recorded_at at time zone 'UTC', snapshot_id,
+    notifies, cause, occurred_at at time zone 'UTC', recorded_at at time zone 'UTC', snapshot_id,
     data_version)::text, 'UTF8')), 'hex') as digest
   from changes where data_version > ${before.data_version} and data_version <= ${until.data_version}
   order by data_version, change_id collate "C"`;
 
 /** The newest head that was sealed by the end of a day. */
 export async function readHead(sql: Sql, day: string): Promise<AuditAnchor | undefined> {
-  return (await readHeads(sql)).findLast(({ sealed_on }) => sealed_on <= day);
+  return (await readHeads(sql)).findLast(({ anchored_on }) => anchored_on <= day);
 }
 
 /**
@@ -136,7 +136,7 @@ export async function verifyChain(sql: Sql): Promise<{ heads: number; faults: st
       const { entries, head } = await linkOf(tx, before, kept);
       if (head !== kept.head) {
         faults.push(
-          `the chain of ${kept.sealed_on} is ${kept.head}; its ${entries} entries give ${head}`,
+          `the chain of ${kept.anchored_on} is ${kept.head}; its ${entries} entries give ${head}`,
         );
       }
       before = kept;

@@ -112,7 +112,7 @@ async function readUpdated(
   stream: string,
 ): Promise<string | undefined> {
   const [row] = await sql<{ at: string | null }[]>`
-    select portal_times ->> ${stream} as at from source_states where source_id = ${source_id}`;
+    select portal_times ->> ${stream} as at from source_status where source_id = ${source_id}`;
   return row?.at ?? undefined;
 }
 
@@ -127,7 +127,7 @@ async function noteUpdated(
   if (newest === undefined) return;
   const oldest = Object.fromEntries(stated.map(({ stream, times }) => [stream, times[0]]));
   await sql`
-    update source_states set source_updated_at = ${newest},
+    update source_status set source_updated_at = ${newest},
       portal_times = portal_times || ${JSON.stringify(oldest)}::text::jsonb
     where source_id = ${source_id}`;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { QUALITY_LIMITS, checkLoad, judgeLoss, checkScores, type LoadStatistics, type NewLoad } from "./quality-checks";
+import {
+  QUALITY_LIMITS,
+  checkLoad,
+  judgeLoss,
+  checkScores,
+  type LoadStatistics,
+  type NewLoad,
+} from "./quality-checks";
 
 const LAST: LoadStatistics = {
   rows_read: 1_000,
@@ -71,7 +78,11 @@ describe("the gate stops", () => {
     ["rows that give no record", { keys_count: 0 }, "stop no_records"],
     ["the bytes of an earlier date", { repeats_on: "2026-01-01" }, "stop stale_file"],
     ["an end within a line", { ends_within_line: true }, "stop truncated"],
-    ["more than 5 % of keys with several contents", { conflicting_key_count: 53 }, "stop key_conflict"],
+    [
+      "more than 5 % of keys with several contents",
+      { conflicting_key_count: 53 },
+      "stop key_conflict",
+    ],
     ["a field that dries up", { field_shares: { "facility.phone": 0.92 } }, "stop field_dried_up"],
   ])("%s", (_, load, expected) => {
     expect(codes(load)).toContain(expected);
@@ -89,8 +100,11 @@ describe("the gate stops", () => {
 });
 
 describe("the mean score of a source's facilities", () => {
-  const moved = (was: number | null, is: number | null, scored: number = QUALITY_LIMITS.volume_min) =>
-    checkScores({ scored, mean: was }, { scored, mean: is }).map(({ code }) => code);
+  const moved = (
+    was: number | null,
+    is: number | null,
+    scored: number = QUALITY_LIMITS.volume_min,
+  ) => checkScores({ scored, mean: was }, { scored, mean: is }).map(({ code }) => code);
   const left = (scored: number, of: number = QUALITY_LIMITS.volume_min) =>
     checkScores({ scored: of, mean: 70 }, { scored, mean: scored ? 70 : null }).map(
       ({ code }) => code,

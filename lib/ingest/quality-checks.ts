@@ -50,7 +50,11 @@ export type NewLoad = LoadStatistics & {
   repeats_on: string | undefined;
 };
 
-export type QualityIssue = { severity: "warn" | "quarantine" | "stop"; code: string; detail: string };
+export type QualityIssue = {
+  severity: "warn" | "quarantine" | "stop";
+  code: string;
+  detail: string;
+};
 
 const percent = (share: number) => `${round(share * 100, 1)}%`;
 const stop = (code: string, detail: string): QualityIssue => ({ severity: "stop", code, detail });

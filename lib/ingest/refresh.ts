@@ -23,7 +23,7 @@ export const mayRefresh = (): boolean => settings().DAYBOOK_REFRESH === "1";
 export async function listDue(sql: Sql, sources: readonly Source[] = SOURCES): Promise<Source[]> {
   const rows = await sql<
     { source_id: string; last_attempt_at: string | null; last_success_at: string | null }[]
-  >`select source_id, last_attempt_at, last_success_at from source_states`;
+  >`select source_id, last_attempt_at, last_success_at from source_status`;
   const states = new Map(rows.map((row) => [row.source_id, row]));
   const at = now().getTime();
   const age = (time: string | null | undefined) =>
@@ -74,7 +74,7 @@ async function takeDue(sql: Sql, sources: readonly Source[]): Promise<Source | u
   const before = new Date(at.getTime() - RETRY_MS).toISOString();
   for (const source of await listDue(sql, sources)) {
     const taken = await sql`
-      insert into source_states as s (source_id, last_attempt_at)
+      insert into source_status as s (source_id, last_attempt_at)
       values (${source.source_id}, ${at.toISOString()})
       on conflict (source_id) do update set last_attempt_at = excluded.last_attempt_at
       where s.last_attempt_at is null or s.last_attempt_at <= ${before}

@@ -48,7 +48,7 @@ export async function loadSampleIfEmpty(
       if (ends !== undefined && !is_ended) await afterDay(ends);
     }
     await connection.sql`
-      update source_states set last_success_at = ${now().toISOString()}
+      update source_status set last_success_at = ${now().toISOString()}
       where source_id = ${SAMPLE_ID}`;
     return !is_ended;
   } finally {
@@ -88,12 +88,12 @@ export async function removeSample(): Promise<boolean> {
 async function beginSample(sql: Sql): Promise<string | undefined> {
   const today = dayOf(now());
   await sql`
-    insert into source_states (source_id, last_attempt_at, observed_on)
+    insert into source_status (source_id, last_attempt_at, observed_on)
     select ${SAMPLE_ID}, ${now().toISOString()}, ${today}
     where not exists (select from snapshots where status = 'accepted')
     on conflict do nothing`;
   const [begun] = await sql<{ observed_on: string }[]>`
-    select observed_on::text as observed_on from source_states
+    select observed_on::text as observed_on from source_status
     where source_id = ${SAMPLE_ID} and last_success_at is null`;
   return begun?.observed_on;
 }

@@ -29,7 +29,7 @@ export async function listStatus(sql: Sql, now: Date): Promise<SourceStatus[]> {
         and i.severity = 'stop' and i.overridden_at is null
         and i.recorded_at > coalesce(s.last_success_at, '-infinity')
       order by i.recorded_at desc, i.incident_id desc limit 1) as stopped_by
-    from source_states s where s.withdrawn_at is null order by s.source_id`;
+    from source_status s where s.withdrawn_at is null order by s.source_id`;
   return rows.flatMap(({ source_id, last_success_at, stopped_by }) => {
     const source = sourceById(source_id);
     if (!source || source.is_sample) return [];

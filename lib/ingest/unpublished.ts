@@ -15,11 +15,11 @@ export type RecordAccount = {
 export async function listUnserved(sql: Sql): Promise<RecordAccount[]> {
   return sql<RecordAccount[]>`
     select r.source_id, r.stream, r.kind, count(*)::int as records,
-      count(*) filter (where n.name is not null)::int as served,
-      count(*) filter (where n.name is null)::int as no_roster_line
+      count(*) filter (where n.alias is not null)::int as served,
+      count(*) filter (where n.alias is null)::int as no_roster_line
     from source_records r
-    left join (select distinct source_id, name from record_names) n
-      on n.source_id = r.source_id and n.name = r.facility_key
+    left join (select distinct source_id, alias from record_aliases) n
+      on n.source_id = r.source_id and n.alias = r.facility_key
     group by r.source_id, r.stream, r.kind
     order by r.source_id, r.stream, r.kind`;
 }

@@ -14,29 +14,32 @@ type WorkingTable = {
  * and statistics, a join can read a whole table once for each row of the other side.
  */
 const TABLES = {
-  staged: {
+  staged_records: {
     columns: `kind text not null, record_key text not null, facility_key text not null,
-      block_key text, names text[], status text, fills integer, content_hash text not null,
+      blocking_key text, names text[], status text, field_mask integer, content_hash text not null,
       mapped text not null, raw text not null, sha256 text not null`,
-    analyzed: "kind, record_key, facility_key, block_key, content_hash",
+    analyzed: "kind, record_key, facility_key, blocking_key, content_hash",
   },
-  unread_keys: { key: "kind, record_key" },
+  unreadable_keys: { key: "kind, record_key" },
   duplicate_keys: { key: "kind, record_key" },
-  settled: {
+  unique_records: {
     key: "kind, record_key",
-    analyzed: "kind, record_key, facility_key, block_key, content_hash",
+    analyzed: "kind, record_key, facility_key, blocking_key, content_hash",
   },
   conflicting_keys: { key: "kind, record_key" },
-  improved: { key: "kind, record_key", analyzed: "kind, record_key, facility_key, content_hash" },
-  diffed: {
+  backfilled_records: {
     key: "kind, record_key",
-    analyzed: "kind, record_key, facility_key, old_facility_key, old_block, state",
+    analyzed: "kind, record_key, facility_key, content_hash",
   },
-  gone: { key: "kind, record_key" },
-  remapped: { key: "kind, record_key" },
-  past: { key: "kind, record_key" },
-  touched: { columns: "source_id text, record_key text", key: "source_id, record_key" },
-  moved: {
+  changed_records: {
+    key: "kind, record_key",
+    analyzed: "kind, record_key, facility_key, old_facility_key, old_blocking_key, state",
+  },
+  removed_records: { key: "kind, record_key" },
+  mapping_changes: { key: "kind, record_key" },
+  historical_versions: { key: "kind, record_key" },
+  affected_records: { columns: "source_id text, record_key text", key: "source_id, record_key" },
+  changed_facility_keys: {
     columns: "source_id text, facility_key text, kind text, is_remapped boolean",
     key: "source_id, facility_key, kind, is_remapped",
   },

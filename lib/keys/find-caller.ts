@@ -18,7 +18,11 @@ const used = new Map<string, Date>();
  * the key was looked up before. A key with a wrong checksum costs no database read. `admit` may refuse
  * one, by throwing, before it is made.
  */
-export function findCaller(key: string, now: Date, admit: () => void): MaybePromise<Caller | undefined> {
+export function findCaller(
+  key: string,
+  now: Date,
+  admit: () => void,
+): MaybePromise<Caller | undefined> {
   if (!isWellFormedKey(key)) return undefined;
   const digest = hashKey(key);
   const pulse = latestKeysPulse();

@@ -16,7 +16,7 @@ const ROTATION_OVERLAP_HOURS = 24;
 
 /** Moves the keys' version, so that every process looks again within a second. */
 async function announce(tx: Transaction): Promise<void> {
-  await tx.execute(sql`update pulse set keys_version = keys_version + 1`);
+  await tx.execute(sql`update service_versions set keys_version = keys_version + 1`);
 }
 
 async function insertKey(

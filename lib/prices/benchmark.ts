@@ -67,7 +67,9 @@ async function loadPrices(): Promise<Prices> {
     select is_sample, county_fips, age_group, setting, price_year, imputed,
       weekly_median::float8 as weekly_median
     from price_figures`);
-  const places = new Set(rows.map(({ is_sample, county_fips }) => countyKey(county_fips, is_sample)));
+  const places = new Set(
+    rows.map(({ is_sample, county_fips }) => countyKey(county_fips, is_sample)),
+  );
   const prices = new Map(
     rows.map(({ is_sample, ...row }) => [
       keyOf(row.county_fips, row.age_group, row.setting, is_sample),
@@ -91,7 +93,9 @@ export async function readBenchmarks(): Promise<Benchmarks> {
     },
     whyNone: (county_fips, isSample) => {
       if (county_fips === null) return "county_ambiguous";
-      return places.has(countyKey(county_fips, isSample)) ? "age_band_missing" : "no_facility_price";
+      return places.has(countyKey(county_fips, isSample))
+        ? "age_band_missing"
+        : "no_facility_price";
     },
   };
 }

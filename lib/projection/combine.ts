@@ -229,7 +229,9 @@ function applyLicenseAction(
 type RosterLine = RecordState<FacilityRecord>;
 
 const tellsActions = ({ source }: SourceEntity, line: RosterLine): boolean =>
-  !source.streams.some(({ name, omits_license_actions }) => omits_license_actions && name === line.stream);
+  !source.streams.some(
+    ({ name, omits_license_actions }) => omits_license_actions && name === line.stream,
+  );
 
 /** Whether two lines name the same license, issued in the same words and on no other day. */
 function areOfOneIssue(a: RosterLine, b: RosterLine): boolean {
@@ -246,7 +248,10 @@ function areOfOneIssue(a: RosterLine, b: RosterLine): boolean {
  * The line that speaks of the license: the newest, unless another that is current beside it says more
  * and it contradicts nothing of that. A file takes back no status and no action for which it has no word.
  */
-function licenseLine(identity: SourceEntity, rosters: readonly RosterLine[]): RosterLine | undefined {
+function licenseLine(
+  identity: SourceEntity,
+  rosters: readonly RosterLine[],
+): RosterLine | undefined {
   const newest = rosters.find(({ record }) => record.fields.license_status !== undefined);
   if (!newest) return undefined;
   const current = rosters.filter(

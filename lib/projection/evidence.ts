@@ -104,7 +104,10 @@ function ofLicense({ source_id, stream, record, ...known }: RecordState<Facility
   };
 }
 
-function licenseEvidence(known: RecordState<FacilityRecord>, { source }: SourceEntity): FacilityItem {
+function licenseEvidence(
+  known: RecordState<FacilityRecord>,
+  { source }: SourceEntity,
+): FacilityItem {
   const { fields, key } = known.record;
   const title: EvidenceTitle = { says: "license_record", number: fields.license_number ?? key };
   return {
@@ -115,7 +118,10 @@ function licenseEvidence(known: RecordState<FacilityRecord>, { source }: SourceE
   };
 }
 
-function actionEvidence(known: RecordState<FacilityRecord>, { source }: SourceEntity): FacilityItem {
+function actionEvidence(
+  known: RecordState<FacilityRecord>,
+  { source }: SourceEntity,
+): FacilityItem {
   const { fields, key } = known.record;
   const word = statusWord(fields);
   const named = word.term === undefined && word.status === undefined ? { term: key } : word;

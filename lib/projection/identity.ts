@@ -1,7 +1,12 @@
 import { daysBetween } from "#lib/kernel/days";
 import { compareText } from "#lib/kernel/text";
 import { ABSTAIN } from "#lib/scoring/abstain";
-import type { FacilityFields, FacilityRecord, InspectionRecord, ViolationRecord } from "../sources/records";
+import type {
+  FacilityFields,
+  FacilityRecord,
+  InspectionRecord,
+  ViolationRecord,
+} from "../sources/records";
 import type { Source } from "../sources/source";
 
 /** A source record as it is known on some day, with where we have it from. */

@@ -22,7 +22,8 @@ const LICENSE_ORDER: readonly LicenseStatus[] = [
   "unknown",
 ];
 
-const rankOf = ({ fields }: ResolvedEntity) => LICENSE_ORDER.indexOf(fields.license_status ?? "unknown");
+const rankOf = ({ fields }: ResolvedEntity) =>
+  LICENSE_ORDER.indexOf(fields.license_status ?? "unknown");
 
 const mayCare = ({ fields }: ResolvedEntity) => isOperating(fields.license_status);
 
@@ -121,7 +122,11 @@ function sumSeats(counted: readonly ResolvedEntity[]): Given[] {
  * license the same rooms do not. A permit gives nothing where care may not be given under it while
  * another is open, nor where another has replaced it.
  */
-export function combineCapacity(components: ResolvedEntity[], current: ResolvedEntity[], combined: Combined): void {
+export function combineCapacity(
+  components: ResolvedEntity[],
+  current: ResolvedEntity[],
+  combined: Combined,
+): void {
   if (components.length < 2) return;
   const candidates = [current.filter(mayCare), operatingOf(current)];
   const counted = candidates.find(({ length }) => length > 0) ?? components.slice(0, 1);

@@ -158,8 +158,10 @@ export function projectFacility(
 }
 
 /** Returns the name on one line. A provider without any is called by its license. */
-const nameOf = ({ name, doing_business_as, license_number }: FacilityFields, primary: SourceEntity) =>
-  joinWords(name ?? doing_business_as) ?? `License ${license_number ?? primary.key}`;
+const nameOf = (
+  { name, doing_business_as, license_number }: FacilityFields,
+  primary: SourceEntity,
+) => joinWords(name ?? doing_business_as) ?? `License ${license_number ?? primary.key}`;
 
 /** The newest day of a finding of a level: by a visit's counts, or of one that stands alone. */
 function lastFoundOn(

@@ -10,7 +10,9 @@ type Columns<Table extends { $inferInsert: object }> = {
   [Column in keyof Table["$inferInsert"]]-?: Exclude<Table["$inferInsert"][Column], undefined>;
 };
 /** Instants travel as ISO 8601 text: rows are written as JSON. */
-type SerializedRow<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
+type SerializedRow<Row> = {
+  [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column];
+};
 
 /** Columns of `facilities` that other work owns or that the database makes. */
 type NotProjected =

@@ -132,7 +132,11 @@ function countViolations({ known, findings, source }: Visit): number | null {
   return source.publishes.inspections === "findings" ? 0 : null;
 }
 
-function inspectionRow(facility_id: string, visit: Visit, identity: SourceEntity): InspectionValues {
+function inspectionRow(
+  facility_id: string,
+  visit: Visit,
+  identity: SourceEntity,
+): InspectionValues {
   const { record } = visit.known;
   const violations = countViolations(visit);
   const counts = { harm: 0, serious: 0, moderate: 0, low: 0, unrated: 0 };

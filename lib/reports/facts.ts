@@ -203,7 +203,7 @@ async function countScores(
 ): Promise<Record<string, number>> {
   const rows = await db.execute<{ cause: string; n: number }>(sql`
     select h.cause, count(*)::int as n
-    from score_history h join method_epochs e using (epoch_id)
+    from score_history h join model_parameters e using (parameters_id)
     where h.as_of >= ${first} and h.as_of < ${after} and ${kept(sql`e.jurisdiction_id`)}
     group by h.cause order by h.cause`);
   return Object.fromEntries(rows.map(({ cause, n }) => [cause, n]));
@@ -211,9 +211,9 @@ async function countScores(
 
 async function readMethods(db: Database, { after }: Month, kept: Kept): Promise<string[]> {
   const rows = await db.execute<{ method_version: string }>(sql`
-    select distinct on (jurisdiction_id) method_version from method_epochs
+    select distinct on (jurisdiction_id) method_version from model_parameters
     where month < ${after} and ${kept(sql`jurisdiction_id`)}
-    order by jurisdiction_id, epoch_id desc`);
+    order by jurisdiction_id, parameters_id desc`);
   return [...new Set(rows.map(({ method_version }) => method_version))].toSorted();
 }
 

@@ -2,7 +2,10 @@ import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import type { Month } from "./month";
 
 /** The agencies whose inspections are known past the end of a month, by their ids. */
-export const agenciesReportingAfter = ({ after }: Month, standing: readonly Jurisdiction[]): string[] =>
+export const agenciesReportingAfter = (
+  { after }: Month,
+  standing: readonly Jurisdiction[],
+): string[] =>
   standing
     .filter(({ breakdown }) => (breakdown.inspections_observed_on ?? "") >= after)
     .map(({ jurisdiction_id }) => jurisdiction_id);

@@ -86,7 +86,11 @@ export function method({ methods, scores }: ReportInputs, text: Messages): Secti
 }
 
 /** What was put right in the records, and which files were refused. */
-export function corrections({ scores, incidents }: ReportInputs, name: string, text: Messages): Section {
+export function corrections(
+  { scores, incidents }: ReportInputs,
+  name: string,
+  text: Messages,
+): Section {
   const words = text.report.corrections;
   const rows = incidents.map(({ source_id, refused, set_aside, accepted }) => [
     plain(sourceById(source_id)?.title ?? source_id),

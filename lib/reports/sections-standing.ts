@@ -30,7 +30,11 @@ const byState = (standing: readonly Jurisdiction[], of: (each: Jurisdiction) => 
 const idsOf = (standing: readonly Jurisdiction[]) => standing.map((each) => each.jurisdiction_id);
 
 /** What is on record, state by state. */
-export function coverage({ standing, chain }: ReportInputs, as_of: string, text: Messages): Section {
+export function coverage(
+  { standing, chain }: ReportInputs,
+  as_of: string,
+  text: Messages,
+): Section {
   const words = text.report.coverage;
   const facilities = byState(standing, (each) => each.facility_count);
   const scored = byState(standing, (each) => each.breakdown.scored_facility_count);
@@ -39,7 +43,7 @@ export function coverage({ standing, chain }: ReportInputs, as_of: string, text:
     heading: words.heading,
     body_md: [
       words.body(text.format.date(as_of)),
-      ...(chain ? [words.chain(text.format.date(chain.sealed_on), chain.head)] : []),
+      ...(chain ? [words.chain(text.format.date(chain.anchored_on), chain.head)] : []),
     ].join("\n\n"),
     figures: [
       {

@@ -23,7 +23,9 @@ const AGAIN_MS = 500;
  * anew. What is published is itself part of the data: answers that were kept without it no longer
  * hold. Where no row was written they do, and the version stays.
  */
-export async function writeIfDataUnchanged(prepare: () => Promise<Write | undefined>): Promise<Outcome> {
+export async function writeIfDataUnchanged(
+  prepare: () => Promise<Write | undefined>,
+): Promise<Outcome> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     if (tries > 0) await sleep(AGAIN_MS);
     forgetPulse();

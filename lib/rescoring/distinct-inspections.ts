@@ -19,7 +19,11 @@ const pointsOf = (sql: Sql) => sql`least(${visit_points_max}::int, case
  * keeps, each walk through a place with several permits once, the worst of its rows: `countVisits`
  * for sums that the database makes.
  */
-export const distinctInspectionsQuery = (sql: Sql, facility_ids: Fragment, days: Fragment = sql`true`) => sql`
+export const distinctInspectionsQuery = (
+  sql: Sql,
+  facility_ids: Fragment,
+  days: Fragment = sql`true`,
+) => sql`
   select distinct on (
     i.facility_id, i.date, i.purpose, i.visit_type, not ${hasResult(sql)},
     case when several.facility_id is null then i.id end

@@ -176,7 +176,7 @@ async function listOutdatedSources(sql: Queries): Promise<string[]> {
       where status = 'accepted' group by source_id
     ) n
     left join source_figures f using (source_id)
-    left join source_states s using (source_id)
+    left join source_status s using (source_id)
     where f.data_version is distinct from n.data_version
       or (f.records > 0 and s.withdrawn_at is not null)
     order by n.source_id`;

@@ -9,7 +9,7 @@ import { readStratumVisits } from "./visits";
 
 /** The usual rates of one jurisdiction, frozen for a month. */
 export type ModelParameters = {
-  epoch_id: number;
+  parameters_id: number;
   jurisdiction_id: string;
   /** First day of the month. */
   month: string;
@@ -24,8 +24,8 @@ export async function readEpoch(
   jurisdiction_id: string,
 ): Promise<ModelParameters | undefined> {
   const [row] = await tx<ModelParameters[]>`
-    select epoch_id, jurisdiction_id, month, method_version, rates from method_epochs
-    where jurisdiction_id = ${jurisdiction_id} order by epoch_id desc limit 1`;
+    select parameters_id, jurisdiction_id, month, method_version, rates from model_parameters
+    where jurisdiction_id = ${jurisdiction_id} order by parameters_id desc limit 1`;
   return row;
 }
 
@@ -34,8 +34,8 @@ export async function readEpoch(
  * that had too little to be tested on has no test, not an older one's.
  */
 export const isOfNewestEpoch = (sql: ISql<Record<never, never>>) =>
-  sql`b.month = (select e.month from method_epochs e where e.jurisdiction_id = b.jurisdiction_id
-    order by e.epoch_id desc limit 1)`;
+  sql`b.month = (select e.month from model_parameters e where e.jurisdiction_id = b.jurisdiction_id
+    order by e.parameters_id desc limit 1)`;
 
 /**
  * Totals of the other jurisdictions at their newest epochs, where those are of this method: points of two
@@ -45,10 +45,10 @@ async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Pro
   const isSample = isSampleId(jurisdiction_id);
   const [row] = await tx<Totals[]>`
     with newest as (
-      select distinct on (jurisdiction_id) jurisdiction_id, method_version, rates from method_epochs
+      select distinct on (jurisdiction_id) jurisdiction_id, method_version, rates from model_parameters
       where jurisdiction_id <> ${jurisdiction_id}
         and starts_with(jurisdiction_id, ${SAMPLE_PREFIX}) = ${isSample}
-      order by jurisdiction_id, epoch_id desc
+      order by jurisdiction_id, parameters_id desc
     )
     select coalesce(sum((rates->'totals'->>'points')::float8), 0) as points,
       coalesce(sum((rates->'totals'->>'exposure')::float8), 0) as exposure
@@ -82,12 +82,12 @@ export async function freezeParameters(
     totals: totalsOf(visits, as_of),
   };
   const forecast = await freezeForecast(tx, jurisdiction_id, month, as_of);
-  const [row] = await tx<{ epoch_id: number }[]>`
-    insert into method_epochs (jurisdiction_id, month, method_version, rates, forecast)
+  const [row] = await tx<{ parameters_id: number }[]>`
+    insert into model_parameters (jurisdiction_id, month, method_version, rates, forecast)
     values (${jurisdiction_id}, ${month}, ${method_version},
       ${JSON.stringify(rates)}::text::jsonb, ${forecast && JSON.stringify(forecast)}::text::jsonb)
-    returning epoch_id`;
+    returning parameters_id`;
   return row
-    ? { epoch_id: row.epoch_id, jurisdiction_id, month, method_version, rates }
+    ? { parameters_id: row.parameters_id, jurisdiction_id, month, method_version, rates }
     : undefined;
 }

@@ -25,10 +25,10 @@ export async function scoreAsOf(
   { as_of, data_through }: ScoreDays,
 ): Promise<Safety> {
   const [epoch] = await sql<Pick<ModelParameters, "rates">[]>`
-    select rates from method_epochs
+    select rates from model_parameters
     where jurisdiction_id = ${jurisdiction_id} and month <= ${firstOfMonth(data_through)}
       and method_version = ${SAFETY.method_version}
-    order by epoch_id desc limit 1`;
+    order by parameters_id desc limit 1`;
   const strata = epoch?.rates.strata;
   const usual = strata?.jurisdictions[jurisdiction_id];
   return scoreSafety({

@@ -38,7 +38,10 @@ export type RescoreRequest = {
  * tiers of the agency and of every jurisdiction that has a touched facility or lost one.
  * @returns the moves of served scores.
  */
-export async function rescoreAffected(tx: TransactionSql, judging: RescoreRequest): Promise<ScoreMove[]> {
+export async function rescoreAffected(
+  tx: TransactionSql,
+  judging: RescoreRequest,
+): Promise<ScoreMove[]> {
   const moves: ScoreMove[] = [];
   for (const moved of await listMoved(tx, judging)) {
     moves.push(...(await judgeMoved(tx, moved, judging)));

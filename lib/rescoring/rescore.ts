@@ -242,14 +242,14 @@ async function writeScores(
         ${column(({ cause }) => cause)}::text[]
       ) as j (facility_id, jurisdiction_id, safety, value, abstention, cause)
     ), scored as (
-      insert into safety_scores (facility_id, jurisdiction_id, safety, value, epoch_id, as_of)
-      select facility_id, jurisdiction_id, safety::jsonb, value, ${epoch.epoch_id}, ${days.as_of}
+      insert into safety_scores (facility_id, jurisdiction_id, safety, value, parameters_id, as_of)
+      select facility_id, jurisdiction_id, safety::jsonb, value, ${epoch.parameters_id}, ${days.as_of}
       from judged
       on conflict (facility_id) do update set safety = excluded.safety, value = excluded.value,
-        epoch_id = excluded.epoch_id, as_of = excluded.as_of, recorded_at = now()
+        parameters_id = excluded.parameters_id, as_of = excluded.as_of, recorded_at = now()
     ), history as (
-      insert into score_history (facility_id, as_of, safety_score, method_version, epoch_id, cause)
-      select facility_id, ${days.data_through}, value, ${SAFETY.method_version}, ${epoch.epoch_id}, cause
+      insert into score_history (facility_id, as_of, safety_score, method_version, parameters_id, cause)
+      select facility_id, ${days.data_through}, value, ${SAFETY.method_version}, ${epoch.parameters_id}, cause
       from judged where facility_id = any(${news})
     )
     update facilities f set safety_score = j.value, safety_abstention = j.abstention,

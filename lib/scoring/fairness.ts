@@ -28,7 +28,10 @@ export type FairnessLine = {
   verdict: FairnessVerdict;
 };
 
-type GroupVerdict = Pick<FairnessLine, "n" | "expected" | "observed" | "observed_expected" | "verdict">;
+type GroupVerdict = Pick<
+  FairnessLine,
+  "n" | "expected" | "observed" | "observed_expected" | "verdict"
+>;
 
 function judge({ n, expected, observed_expected }: Omit<GroupResult, "group">): GroupVerdict {
   const observed = Math.round(expected * observed_expected);

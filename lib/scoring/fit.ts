@@ -63,7 +63,10 @@ function fitCalibration(rows: readonly LandmarkRow[], baselines: Baselines): Cal
  * window's end are used; visits after its end are not known to rates or signals. Undefined when
  * there is nothing to learn from.
  */
-export function fitForecast(sites: readonly HistorySite[], window: FitWindow): ForecastModel | undefined {
+export function fitForecast(
+  sites: readonly HistorySite[],
+  window: FitWindow,
+): ForecastModel | undefined {
   const rates = ratesUntil(sites, window.until);
   if (!rates) return undefined;
   const landmarks = firstsBetween(window.from, window.until);

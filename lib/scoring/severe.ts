@@ -5,4 +5,7 @@ export const SEVERE_LEVELS = ["harm", "serious"] as const;
 export type GraveLevel = (typeof SEVERE_LEVELS)[number];
 
 /** For how many days a finding warns: a serious one a year, one of harm as long as visits are shown. */
-export const SEVERE_WINDOW_DAYS: Record<GraveLevel, number> = { harm: VISITS.window_days, serious: 365 };
+export const SEVERE_WINDOW_DAYS: Record<GraveLevel, number> = {
+  harm: VISITS.window_days,
+  serious: 365,
+};

@@ -55,7 +55,7 @@ export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
 const readSourcesRead = (): Promise<SourceRead[]> =>
   reader().sql<SourceRead[]>`
     select s.source_id, s.last_attempt_at, s.last_success_at, coalesce(f.records, 0) as records
-    from source_states s left join source_figures f using (source_id)
+    from source_status s left join source_figures f using (source_id)
     where s.withdrawn_at is null order by s.source_id`;
 
 /** The manifest's lines of those sources that the catalog owns. */

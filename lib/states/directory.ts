@@ -52,7 +52,7 @@ type TierRow = { jurisdiction_id: string; as_of: string; trust_tier: TrustTier }
 async function readRefreshed(): Promise<Map<string, string>> {
   const rows = await reader().db.execute<Refreshed>(sql`
     select s.source_id, greatest(s.last_success_at, max(n.retrieved_at)) as refreshed_at
-    from source_states s
+    from source_status s
     left join snapshots n on n.source_id = s.source_id and n.status = 'accepted'
     group by s.source_id
     having greatest(s.last_success_at, max(n.retrieved_at)) is not null`);

@@ -16,8 +16,8 @@ async function loadFits(): Promise<ReadonlyMap<string, JurisdictionForecast>> {
   const { sql } = reader();
   const [epochs, tests] = await Promise.all([
     sql<{ jurisdiction_id: string; forecast: ForecastModel | null }[]>`
-      select distinct on (jurisdiction_id) jurisdiction_id, forecast from method_epochs
-      order by jurisdiction_id, epoch_id desc`,
+      select distinct on (jurisdiction_id) jurisdiction_id, forecast from model_parameters
+      order by jurisdiction_id, parameters_id desc`,
     readBacktests(),
   ]);
   return new Map(

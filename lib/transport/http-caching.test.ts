@@ -12,8 +12,8 @@ vi.mock("#lib/scoring/model-versions", () => ({
 
 const PULSE = {
   data_version: 7,
-  sources_version: 3,
-  lineage: "",
+  source_status_version: 3,
+  restore_id: "",
   last_ingest_at: null,
   last_state_ingest_at: null,
 };

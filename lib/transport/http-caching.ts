@@ -26,7 +26,7 @@ export function entityTag(
   now: Date,
 ): string {
   const day = Math.floor(now.getTime() / DAY_MS);
-  const looks = operation.cache === "sources" ? pulse.sources_version : "";
+  const looks = operation.cache === "sources" ? pulse.source_status_version : "";
   const methods = MODEL_VERSIONS.join(" ");
   const made_of = `${versionOf(pulse)}\n${methods}\n${looks}\n${settings().DAYBOOK_BUILD}\n${day}`;
   const asked = `${access(caller)}\n${operation.id}\n${JSON.stringify(input)}`;

@@ -12,7 +12,10 @@ const WEIGHT_MAX = 8 * 2 ** 20;
  * Questions that were validated before. What a path and a query ask depends on nothing else, neither
  * on the clock nor on the data, so the same text is not validated anew. Only what was valid is kept.
  */
-const questions = new BoundedCache<CachedInput>(WEIGHT_MAX, (_, key) => ENTRY_BYTES + 4 * key.length);
+const questions = new BoundedCache<CachedInput>(
+  WEIGHT_MAX,
+  (_, key) => ENTRY_BYTES + 4 * key.length,
+);
 
 /** Many requests share a kept question, so none may change it. */
 function deepFreeze<Value>(value: Value): Value {

@@ -32,7 +32,9 @@ test("refusals go out three in each millisecond, in their order", async () => {
 
 test("no more than 256 wait: what is past them goes out at once", async () => {
   const course: string[] = [];
-  const refused = Array.from({ length: 300 }, () => throttleRejections().then(() => course.push("out")));
+  const refused = Array.from({ length: 300 }, () =>
+    throttleRejections().then(() => course.push("out")),
+  );
   await Promise.resolve();
   await Promise.resolve();
   expect(course).toHaveLength(44);

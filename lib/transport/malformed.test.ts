@@ -42,7 +42,9 @@ test.each([
   "/facilities/a%20b%2Fc%C3%A9",
   "/_next/static/%5Bid%5D.js",
   "/search?name=%41&x=/../",
-])("%s has no other spelling", (url) => expect(rejectMalformed(asking("GET", url))).toBeUndefined());
+])("%s has no other spelling", (url) =>
+  expect(rejectMalformed(asking("GET", url))).toBeUndefined(),
+);
 
 test("a request with two Host headers is refused, and with one it is not", () => {
   const hosts = ["Host", "daybook.example", "Accept", "host", "HOST", "evil.example"];

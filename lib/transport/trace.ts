@@ -36,7 +36,10 @@ export function traced<Answer>(
   work: (span: Span) => Promise<Answer>,
 ): Promise<Answer> {
   const parent = propagation.extract(ROOT_CONTEXT, request.headers, fromHeaders);
-  const attributes = { "http.request.method": request.method, "url.path": redactSecrets(request.path) };
+  const attributes = {
+    "http.request.method": request.method,
+    "url.path": redactSecrets(request.path),
+  };
   const options = { kind: SpanKind.SERVER, attributes };
   const span = tracer.startSpan(request.method, options, parent);
   // No SDK records this span: a context of its own would cost as much as finding the caller.

@@ -53,8 +53,8 @@ function clockFrom({ claimed_at }: Claim, { now }: DeliveryDeps): () => Date {
 }
 
 function headersOf(claim: Claim, now: Date): Record<string, string> {
-  const { event, delivery_id, body, sealed, subscription_id } = claim;
-  const secrets = sealed.map((text) => decryptSecret(text, subscription_id));
+  const { event, delivery_id, body, ciphertexts, subscription_id } = claim;
+  const secrets = ciphertexts.map((text) => decryptSecret(text, subscription_id));
   return signedHeaders({ event, delivery_id, body, secrets, now });
 }
 

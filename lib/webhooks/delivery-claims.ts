@@ -11,7 +11,7 @@ export type Claim = {
   body: string;
   callback_url: string;
   /** Secrets in force as they are kept, oldest first. */
-  sealed: string[];
+  ciphertexts: string[];
   /** By the ledger's clock. */
   claimed_at: Date;
 };
@@ -63,9 +63,9 @@ export async function claimDelivery(
     from due where d.delivery_id = due.delivery_id
     returning d.delivery_id, d.subscription_id, d.claim, d.event, d.body,
       due.callback_url, ${at} as claimed_at,
-      array(select w.sealed from webhook_secrets w where w.subscription_id = d.subscription_id
+      array(select w.ciphertext from webhook_secrets w where w.subscription_id = d.subscription_id
         and (w.expires_at is null or w.expires_at > ${at})
-        order by w.secret_id) as sealed`;
+        order by w.secret_id) as ciphertexts`;
   return row && { ...row, claimed_at: new Date(row.claimed_at) };
 }
 

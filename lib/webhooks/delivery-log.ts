@@ -136,7 +136,7 @@ export async function redeliver(
     await tx`
       update webhook_deliveries set status = 'pending', attempts = 0, settled_at = null,
         next_attempt_at = ${at}::timestamptz,
-        announced_at = null, announcements = announcements + 1,
+        enqueued_at = null, enqueue_count = enqueue_count + 1,
         claim = claim + 1, claimed_until = null
       where delivery_id = ${delivery_id} and subscription_id = ${subscription_id}`;
   });
@@ -167,7 +167,7 @@ export async function sendPing(
     if (waiting) {
       await tx`
         update webhook_deliveries set next_attempt_at = ${at}::timestamptz,
-          announced_at = null, announcements = announcements + 1
+          enqueued_at = null, enqueue_count = enqueue_count + 1
         where delivery_id = ${waiting.delivery_id} and status = 'pending'
           and next_attempt_at > ${at}::timestamptz`;
       return waiting.delivery_id;

@@ -13,20 +13,20 @@ export function encrypt(text: string, aad: string): string {
   const [{ id, key }] = encryptionKeys();
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(aad));
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
+  const ciphertext = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString("base64url")}`;
 }
 
 /** Returns the id of the key that the ciphertext was encrypted with. */
-export const encryptedWith = (sealed: string): string => sealed.split(".", 1)[0] ?? "";
+export const encryptedWith = (ciphertext: string): string => ciphertext.split(".", 1)[0] ?? "";
 
 /**
  * Returns the plain text. Errors never contain it.
  * @throws Error if the key is unknown, or if the ciphertext or `aad` was changed.
  */
-export function decrypt(sealed: string, aad: string): string {
-  const id = encryptedWith(sealed);
-  const text = sealed.slice(id.length + 1);
+export function decrypt(ciphertext: string, aad: string): string {
+  const id = encryptedWith(ciphertext);
+  const text = ciphertext.slice(id.length + 1);
   const known = encryptionKeys().find((each) => each.id === id);
   if (!known) throw new Error(`Encrypted with a key that is not in DAYBOOK_SECRETS_KEY: ${id}`);
   const bytes = Buffer.from(text, "base64url");

@@ -9,36 +9,36 @@ export type NotEnqueued = {
   subscription_id: string;
   host: string;
   /** How often it was scheduled again. Together with the id, it identifies one enqueued event. */
-  announcements: number;
+  enqueue_count: number;
 };
 
 /** Lists pending deliveries that are not enqueued yet, oldest first. */
 export async function listNotEnqueued(): Promise<NotEnqueued[]> {
   return deliveryPool()<NotEnqueued[]>`
-    select d.delivery_id, d.subscription_id, d.host, d.announcements from webhook_deliveries d
+    select d.delivery_id, d.subscription_id, d.host, d.enqueue_count from webhook_deliveries d
     join webhook_subscriptions s using (subscription_id)
-    where d.status = 'pending' and d.announced_at is null and d.next_attempt_at is not null
+    where d.status = 'pending' and d.enqueued_at is null and d.next_attempt_at is not null
       and s.status = 'active' and s.deleted_at is null
     order by d.created_at limit ${BATCH}`;
 }
 
 /** Marks deliveries as enqueued, except those that were scheduled again in the meantime. */
 export async function markEnqueued(
-  told: readonly Pick<NotEnqueued, "delivery_id" | "announcements">[],
+  told: readonly Pick<NotEnqueued, "delivery_id" | "enqueue_count">[],
 ): Promise<void> {
   const ids = told.map(({ delivery_id }) => delivery_id);
-  const announcements = told.map((each) => each.announcements);
+  const enqueue_count = told.map((each) => each.enqueue_count);
   await deliveryPool()`
-    update webhook_deliveries d set announced_at = ${wallClock().toISOString()}::timestamptz
-    from unnest(${ids}::text[], ${announcements}::int[]) as told (delivery_id, announcements)
-    where d.delivery_id = told.delivery_id and d.announcements = told.announcements`;
+    update webhook_deliveries d set enqueued_at = ${wallClock().toISOString()}::timestamptz
+    from unnest(${ids}::text[], ${enqueue_count}::int[]) as told (delivery_id, enqueue_count)
+    where d.delivery_id = told.delivery_id and d.enqueue_count = told.enqueue_count`;
 }
 
 /** Lists deleted subscriptions whose deletion is not enqueued yet. */
 export async function listDeletedNotEnqueued(): Promise<string[]> {
   const rows = await deliveryPool()<{ subscription_id: string }[]>`
     select subscription_id from webhook_subscriptions
-    where deleted_at is not null and deletion_announced_at is null
+    where deleted_at is not null and deletion_enqueued_at is null
     order by deleted_at limit ${BATCH}`;
   return rows.map(({ subscription_id }) => subscription_id);
 }
@@ -47,6 +47,6 @@ export async function listDeletedNotEnqueued(): Promise<string[]> {
 export async function markDeletionsEnqueued(subscription_ids: readonly string[]): Promise<void> {
   await deliveryPool()`
     update webhook_subscriptions
-    set deletion_announced_at = ${wallClock().toISOString()}::timestamptz
+    set deletion_enqueued_at = ${wallClock().toISOString()}::timestamptz
     where subscription_id = any(${subscription_ids as string[]}::text[])`;
 }

@@ -80,23 +80,23 @@ export async function once<Answer>(
       headers: { "Retry-After": "1" },
     });
   }
-  const [first] = await tx<{ fingerprint: string; sealed_answer: string }[]>`
-    select fingerprint, sealed_answer from idempotency_keys
+  const [first] = await tx<{ fingerprint: string; encrypted_response: string }[]>`
+    select fingerprint, encrypted_response from idempotency_keys
     where key_id = ${key_id} and route = ${route} and idempotency_key = ${idempotency_key}
       and expires_at > ${at}::timestamptz`;
   if (first && first.fingerprint !== fingerprint) {
     throw new Problem("idempotency_mismatch", "This Idempotency-Key was sent with another request");
   }
-  if (first) return { answer: JSON.parse(decrypt(first.sealed_answer, aad)), replayed: true };
+  if (first) return { answer: JSON.parse(decrypt(first.encrypted_response, aad)), replayed: true };
   const answer = await work();
   const expires_at = new Date(now.getTime() + IDEMPOTENCY.kept_hours * HOUR_MS).toISOString();
   await tx`
-    insert into idempotency_keys (key_id, route, idempotency_key, fingerprint, sealed_answer,
+    insert into idempotency_keys (key_id, route, idempotency_key, fingerprint, encrypted_response,
       created_at, expires_at)
     values (${key_id}, ${route}, ${idempotency_key}, ${fingerprint},
       ${encrypt(JSON.stringify(answer), aad)}, ${at}::timestamptz, ${expires_at}::timestamptz)
     on conflict (key_id, route, idempotency_key) do update set fingerprint = excluded.fingerprint,
-      sealed_answer = excluded.sealed_answer, created_at = excluded.created_at,
+      encrypted_response = excluded.encrypted_response, created_at = excluded.created_at,
       expires_at = excluded.expires_at`;
   return { answer };
 }

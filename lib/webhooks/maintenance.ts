@@ -57,7 +57,7 @@ async function holdInactive(sql: Sql): Promise<void> {
 async function resumeHeld(sql: Sql, at: string): Promise<void> {
   await sql`
     update webhook_deliveries d set next_attempt_at = ${at}::timestamptz, attempts = 0,
-      announced_at = null, announcements = d.announcements + 1
+      enqueued_at = null, enqueue_count = d.enqueue_count + 1
     from webhook_subscriptions s
     where s.subscription_id = d.subscription_id and s.status = 'active' and s.deleted_at is null
       and d.status = 'pending' and d.next_attempt_at is null`;

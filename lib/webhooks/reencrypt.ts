@@ -7,20 +7,20 @@ import { secretAad } from "./secrets";
 
 /** A stored ciphertext: a signing secret, or the response of an unexpired `Idempotency-Key`. */
 type Encrypted = {
-  sealed: string;
+  ciphertext: string;
   aad: string;
   /** Replaces the stored ciphertext. */
-  replace(sealed: string): PendingQuery<never>;
+  replace(ciphertext: string): PendingQuery<never>;
 };
 
 /** Returns the ids of keys that something is encrypted with but that are not configured. */
 export async function listUnopened(sql: ISql): Promise<string[]> {
   const known = encryptionKeys().map(({ id }) => id);
   const rows = await sql<{ key_id: string }[]>`
-    select split_part(sealed, '.', 1) as key_id from webhook_secrets
-    where split_part(sealed, '.', 1) <> all(${known})
-    union select split_part(sealed_answer, '.', 1) from idempotency_keys
-    where split_part(sealed_answer, '.', 1) <> all(${known}) and expires_at > ${now().toISOString()}::timestamptz
+    select split_part(ciphertext, '.', 1) as key_id from webhook_secrets
+    where split_part(ciphertext, '.', 1) <> all(${known})
+    union select split_part(encrypted_response, '.', 1) from idempotency_keys
+    where split_part(encrypted_response, '.', 1) <> all(${known}) and expires_at > ${now().toISOString()}::timestamptz
     order by 1`;
   return rows.map(({ key_id }) => key_id);
 }
@@ -40,38 +40,38 @@ export async function reencryptAll(sql: Sql): Promise<Reencrypted> {
   const known = new Set(others.map(({ id }) => id));
   return sql.begin(async (tx) => {
     const kept = [...(await listSecretsBut(tx, first.id)), ...(await listAnswersBut(tx, first.id))];
-    const opened = kept.filter(({ sealed }) => known.has(encryptedWith(sealed)));
-    for (const { sealed, aad, replace } of opened)
-      await replace(encrypt(decrypt(sealed, aad), aad));
+    const opened = kept.filter(({ ciphertext }) => known.has(encryptedWith(ciphertext)));
+    for (const { ciphertext, aad, replace } of opened)
+      await replace(encrypt(decrypt(ciphertext, aad), aad));
     return { reencrypted: opened.length, unopened: kept.length - opened.length };
   });
 }
 
 async function listSecretsBut(tx: TransactionSql, encryption_key_id: string): Promise<Encrypted[]> {
-  const rows = await tx<{ secret_id: number; subscription_id: string; sealed: string }[]>`
-    select secret_id::int, subscription_id, sealed from webhook_secrets
-    where split_part(sealed, '.', 1) <> ${encryption_key_id} order by secret_id for update`;
-  return rows.map(({ secret_id, subscription_id, sealed }) => ({
-    sealed,
+  const rows = await tx<{ secret_id: number; subscription_id: string; ciphertext: string }[]>`
+    select secret_id::int, subscription_id, ciphertext from webhook_secrets
+    where split_part(ciphertext, '.', 1) <> ${encryption_key_id} order by secret_id for update`;
+  return rows.map(({ secret_id, subscription_id, ciphertext }) => ({
+    ciphertext,
     aad: secretAad(subscription_id),
-    replace: (ciphertext) => tx`
-      update webhook_secrets set sealed = ${ciphertext} where secret_id = ${secret_id}`,
+    replace: (next) => tx`
+      update webhook_secrets set ciphertext = ${next} where secret_id = ${secret_id}`,
   }));
 }
 
 async function listAnswersBut(tx: TransactionSql, encryption_key_id: string): Promise<Encrypted[]> {
   const rows = await tx<
-    { key_id: string; route: string; idempotency_key: string; sealed_answer: string }[]
+    { key_id: string; route: string; idempotency_key: string; encrypted_response: string }[]
   >`
-    select key_id, route, idempotency_key, sealed_answer from idempotency_keys
-    where split_part(sealed_answer, '.', 1) <> ${encryption_key_id}
+    select key_id, route, idempotency_key, encrypted_response from idempotency_keys
+    where split_part(encrypted_response, '.', 1) <> ${encryption_key_id}
       and expires_at > ${now().toISOString()}::timestamptz
     order by key_id, route, idempotency_key for update`;
-  return rows.map(({ key_id, route, idempotency_key, sealed_answer }) => ({
-    sealed: sealed_answer,
+  return rows.map(({ key_id, route, idempotency_key, encrypted_response }) => ({
+    ciphertext: encrypted_response,
     aad: responseAad({ key_id, route, idempotency_key }),
-    replace: (ciphertext) => tx`
-      update idempotency_keys set sealed_answer = ${ciphertext} where key_id = ${key_id}
+    replace: (next) => tx`
+      update idempotency_keys set encrypted_response = ${next} where key_id = ${key_id}
         and route = ${route} and idempotency_key = ${idempotency_key}`,
   }));
 }

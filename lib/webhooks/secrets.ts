@@ -9,13 +9,13 @@ export const secretAad = (subscription_id: string): string => `webhook_secrets/$
 export async function insertSecret(tx: ISql, subscription_id: string, now: Date): Promise<string> {
   const secret = newSecret();
   await tx`
-    insert into webhook_secrets (subscription_id, sealed, created_at)
+    insert into webhook_secrets (subscription_id, ciphertext, created_at)
     values (${subscription_id}, ${encrypt(secret, secretAad(subscription_id))},
       ${now.toISOString()}::timestamptz)`;
   return secret;
 }
 
 /** Decrypts a stored signing secret. @throws Error if it can't be decrypted. */
-export function decryptSecret(sealed: string, subscription_id: string): string {
-  return decrypt(sealed, secretAad(subscription_id));
+export function decryptSecret(ciphertext: string, subscription_id: string): string {
+  return decrypt(ciphertext, secretAad(subscription_id));
 }

@@ -130,7 +130,7 @@ export async function enableSubscription(
     const at = (await readDatabaseNow(tx, pinned)).toISOString();
     await tx`
       update webhook_deliveries set next_attempt_at = ${at}::timestamptz,
-        attempts = 0, announced_at = null, announcements = announcements + 1
+        attempts = 0, enqueued_at = null, enqueue_count = enqueue_count + 1
       where subscription_id = ${subscription_id} and status = 'pending'`;
     if (!row) throw noSubscription();
     return presentSubscription(row);

@@ -44,7 +44,7 @@ export const CHECKS: Record<string, Check> = {
   },
   /** Lint with types: promises that nobody awaits. Apart from `lint`, as it takes several times as long. */
   promises: (bench) => runProgram(bench, "oxlint", "oxlint", ["--type-aware", "--deny-warnings"]),
-  laws: (bench) => runVitest(bench, "laws"),
+  contract: (bench) => runVitest(bench, "contract"),
   unit: (bench) => runVitest(bench, "unit"),
   database: (bench) => runVitest(bench, "database"),
   build: buildWebsite,

@@ -50,7 +50,7 @@ function hold(): () => void {
 
 /** As another process does: this one is told nothing. */
 async function moveElsewhere(): Promise<void> {
-  await connection().sql`update pulse set data_version = data_version + 1`;
+  await connection().sql`update service_versions set data_version = data_version + 1`;
 }
 
 async function moveData(): Promise<void> {

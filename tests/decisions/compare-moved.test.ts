@@ -14,7 +14,7 @@ vi.mock("#lib/decisions/compared-records", async (original) => {
     const records = await real.readComparedRecords(...asked);
     if (overtakes === 0) return records;
     overtakes -= 1;
-    await connection().sql`update pulse set data_version = data_version + 1`;
+    await connection().sql`update service_versions set data_version = data_version + 1`;
     if (vanishings === 0) return records;
     vanishings -= 1;
     return records.slice(1);
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const target = `/v1/facilities/compare?facility_ids=${EXAMPLE_FACILITY_IDS.join(",")}`;
 const versionNow = async () => {
-  const [row] = await connection().sql`select data_version::float8 from pulse`;
+  const [row] = await connection().sql`select data_version::float8 from service_versions`;
   return row?.["data_version"] as number;
 };
 

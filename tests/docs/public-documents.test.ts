@@ -73,7 +73,7 @@ describe.each([
 
   test("its validator moves with the data", async () => {
     const before = (await call(path)).headers["ETag"];
-    await connection().sql`update pulse set data_version = data_version + 1`;
+    await connection().sql`update service_versions set data_version = data_version + 1`;
     forgetPulse();
     expect((await call(path)).headers["ETag"]).not.toBe(before);
   });

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connection, openConnection } from "#db/client";
-import { applyMigrations, listMigrations } from "#db/migrate";
+import { connection } from "#db/client";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
 import { suggestFacilities } from "#lib/facilities/suggest";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import { fillEmptyTables } from "#tests/fill-tables";
-import { copyTemplate, currentTestRun } from "#tests/test-run";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -111,33 +108,4 @@ describe("a search by name", () => {
     const [first] = await suggestFacilities("y.m.c.a.", 2);
     expect(first?.name).toBe("Y.M.C.A. of Elm Hollow");
   });
-});
-
-/** How many migrations there were before names had keys. */
-const WITHOUT_KEYS = 36;
-
-test("the migration fills in keys and words, and takes tabs and double spaces out of names", async () => {
-  const copy = await copyTemplate(currentTestRun(), "template0");
-  const { sql, close } = openConnection({
-    url: copy.url,
-    connections_max: 1,
-    statement_timeout_ms: 0,
-  });
-  try {
-    await sql.begin((tx) => applyMigrations(tx, listMigrations().slice(0, WITHOUT_KEYS)));
-    await fillEmptyTables(sql);
-    await sql`update facilities set name = ${"St.\tZoë's  Nest"}, legal_name = ${"Zoë\u0007  LLC"}`;
-    await sql.begin((tx) => applyMigrations(tx, listMigrations()));
-    const [row] = await sql`select name, legal_name, name_key,
-      array(select word from name_words order by word) as words from facilities`;
-    expect(row).toEqual({
-      name: "St. Zoë's Nest",
-      legal_name: "Zoë LLC",
-      name_key: "saint zoes nest",
-      words: ["nest", "saint", "zoes"],
-    });
-  } finally {
-    await close();
-    await copy.drop();
-  }
 });

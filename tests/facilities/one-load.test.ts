@@ -24,7 +24,7 @@ afterAll(() => database.drop());
 
 /** A load has come: nothing is known of the new version. */
 beforeEach(async () => {
-  await connection().sql`update pulse set data_version = data_version + 1`;
+  await connection().sql`update service_versions set data_version = data_version + 1`;
   forgetPulse();
 });
 
@@ -43,6 +43,6 @@ test.each<[string, () => Promise<unknown>, { shared: number; own: number }]>([
   options.debug = (_connection, query) => asked.push(query);
   await Promise.all(Array.from({ length: READERS }, read));
   options.debug = false;
-  const queries = asked.filter((query) => !query.includes("from pulse"));
+  const queries = asked.filter((query) => !query.includes("from service_versions"));
   expect(queries, queries.join("\n\n")).toHaveLength(shared + own * READERS);
 });

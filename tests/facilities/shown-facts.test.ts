@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connection, openLongConnection } from "#db/client";
+import { connection } from "#db/client";
 import { readFacility } from "#lib/facilities/read";
 import { readAsOfDate } from "#lib/facilities/as-of-date";
 import { searchShown } from "#lib/facilities/search";
@@ -12,10 +10,6 @@ import { now } from "#lib/kernel/clock";
 import { messages } from "#lib/language/messages";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { redFlags } from "../../app/(site)/_ui/facility/red-flags";
-
-const MIGRATION = fileURLToPath(
-  new URL("../../db/migrations/0030_grave_days.sql", import.meta.url),
-);
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -151,18 +145,6 @@ test("a place whose record warns of grave findings has them in lists, of the sam
     expect(grave.length > 0, `${id} ${titles}`).toBe(warns);
   }
   expect(told).toBeGreaterThan(20);
-});
-
-test("the release that brings the days of grave findings fills them in as a load does", async () => {
-  const loaded = await readGraveDays();
-  const migration = await readFile(MIGRATION, "utf8");
-  const fill = migration.split("--> statement-breakpoint").find((part) => part.includes("UPDATE"));
-  const long = openLongConnection();
-  await long.sql`update facilities set last_harm_on = null, last_serious_on = null`;
-  await long.sql.unsafe(fill ?? "");
-  await long.close();
-  expect(await readGraveDays()).toEqual(loaded);
-  expect(loaded.some(({ last_serious_on }) => last_serious_on !== null)).toBe(true);
 });
 
 test("a license whose end date has passed is told as such, in lists and to who saved the place", async () => {

@@ -93,7 +93,9 @@ test("an agency's visits are counted in the same way", async () => {
     select id from facilities
     where jurisdiction_id = 'sample-ny-dohmh' and not_seen_since is null`;
   const records = await Promise.all(served.map(({ id }) => readFacility(id, now())));
-  const walks = records.flatMap(distinctInspections).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
+  const walks = records
+    .flatMap(distinctInspections)
+    .filter(({ date }) => isInWindow(daysBetween(date, as_of)));
   expect(agency?.breakdown.inspections_36m).toBe(walks.length);
 });
 

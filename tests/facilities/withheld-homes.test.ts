@@ -111,11 +111,11 @@ beforeAll(async () => {
   );
   // A row of the change log as releases wrote it that kept the values of homes.
   await rig.sql`
-    insert into changes (change_id, facility_id, sequence, type, payload, fires, cause, occurred_at,
+    insert into changes (change_id, facility_id, sequence, type, payload, notifies, cause, occurred_at,
       data_version)
     select 'chg_before', ${idOf(MARKED.id)}, 1, 'field_change', ${JSON.stringify({
       fields: { phone: { previous: "(718) 555-0177", new: null } },
-    })}::text::jsonb, false, 'ingest', now(), data_version from pulse`;
+    })}::text::jsonb, false, 'ingest', now(), data_version from service_versions`;
 }, 120_000);
 
 describe("a home that the agency's newest file withholds", () => {

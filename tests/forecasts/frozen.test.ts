@@ -50,7 +50,7 @@ describe("what is frozen with the epoch", () => {
       select (forecast->'calibration'->>'events')::int as events,
         (select count(*)::int from jsonb_object_keys(forecast->'baselines')) as regions,
         jsonb_array_length(forecast->'calibration'->'anchors'->1->'knots') as knots
-      from method_epochs where jurisdiction_id = ${TEXAS} order by epoch_id desc limit 1`;
+      from model_parameters where jurisdiction_id = ${TEXAS} order by parameters_id desc limit 1`;
     expect(epoch?.events).toBeGreaterThan(ABSTAIN.calibration_events_min);
     expect(epoch?.regions).toBeGreaterThan(1);
     expect(epoch?.knots).toBeGreaterThan(3);
@@ -58,7 +58,7 @@ describe("what is frozen with the epoch", () => {
 
   test("a jurisdiction without visits has none", async () => {
     const rows = await connection().sql`
-      select 1 from method_epochs where jurisdiction_id = 'sample-co-cdec' and forecast is not null`;
+      select 1 from model_parameters where jurisdiction_id = 'sample-co-cdec' and forecast is not null`;
     expect(rows).toHaveLength(0);
   });
 
@@ -159,7 +159,7 @@ describe("a month that had too little to be tested on", () => {
     await testOf("2020-01-01");
     await testOf(MONTH);
     expect(await sql.begin((tx) => freezeForecast(tx, TOO_FEW, MONTH, MONTH))).toBeNull();
-    await sql`update pulse set data_version = data_version + 1`;
+    await sql`update service_versions set data_version = data_version + 1`;
     forgetPulse();
     const tested = (await readServedBacktests()).map(({ jurisdiction_id }) => jurisdiction_id);
     expect(tested).toContain(TEXAS);

@@ -139,7 +139,7 @@ describe("the door", () => {
     expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("a stream for announcements ends with its acknowledgment: nothing is ever announced", async () => {
+  test("a stream for enqueue_count ends with its acknowledgment: nothing is ever announced", async () => {
     const meta = (name: string) => `io.modelcontextprotocol/${name}`;
     const revision = "2026-07-28";
     const notifications = {

@@ -45,8 +45,8 @@ describe("201", () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(signing_secret.slice(6));
     // Sealed under the key that the environment names.
-    const sealed = await sql<{ sealed: string }[]>`select sealed from webhook_secrets`;
-    expect(new Set(sealed.map((row) => row.sealed.split(".")[0]))).toEqual(new Set(["test"]));
+    const secrets = await sql<{ ciphertext: string }[]>`select ciphertext from webhook_secrets`;
+    expect(new Set(secrets.map((row) => row.ciphertext.split(".")[0]))).toEqual(new Set(["test"]));
   });
 
   test("an id that a merge left behind subscribes to the facility it leads to", async () => {
@@ -264,7 +264,7 @@ describe("Idempotency-Key", () => {
   });
 
   test("the stored answer is sealed", async () => {
-    const rows = await connection().sql`select sealed_answer from idempotency_keys`;
+    const rows = await connection().sql`select encrypted_response from idempotency_keys`;
     expect(JSON.stringify(rows)).not.toContain("whsec_");
   });
 });

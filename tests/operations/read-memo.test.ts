@@ -27,7 +27,7 @@ describe("200", () => {
     const written = await write(key, 300);
     const { memo_id } = written.body;
     expect((await read(key, memo_id)).text).toBe(written.text);
-    await connection().sql`update pulse set data_version = data_version + 1`;
+    await connection().sql`update service_versions set data_version = data_version + 1`;
     forgetPulse();
     expect((await read(key, memo_id)).text).toBe(written.text);
     expect((await write(key, 300)).body.memo_id).not.toBe(memo_id);

@@ -33,7 +33,7 @@ async function readAll(query: string, limit: number): Promise<Row[]> {
 /** Changes facilities, and forgets what was cached of them. */
 async function change(statement: string): Promise<void> {
   await connection().sql.unsafe(statement);
-  await connection().sql`update pulse set data_version = data_version + 1`;
+  await connection().sql`update service_versions set data_version = data_version + 1`;
   forgetPulse();
 }
 

@@ -16,7 +16,7 @@ vi.mock("#lib/decisions/memo-candidates", async (original) => {
     const candidates = await real.readCandidates(...asked);
     if (overtakes > 0) {
       overtakes -= 1;
-      await connection().sql`update pulse set data_version = data_version + 1`;
+      await connection().sql`update service_versions set data_version = data_version + 1`;
     }
     return candidates;
   };
@@ -274,7 +274,7 @@ describe("the same question", () => {
 
 describe("data that move while a memo is made", () => {
   const versionNow = async () => {
-    const [row] = await connection().sql`select data_version::float8 from pulse`;
+    const [row] = await connection().sql`select data_version::float8 from service_versions`;
     return row?.["data_version"] as number;
   };
 

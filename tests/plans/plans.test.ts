@@ -49,7 +49,7 @@ afterAll(async () => {
 
 /** Answers a request with nothing cached of this version, and returns the statements that it ran. */
 async function statementsOf(request: () => Promise<unknown>): Promise<RanStatement[]> {
-  await owner.sql`update pulse set data_version = data_version + 1`;
+  await owner.sql`update service_versions set data_version = data_version + 1`;
   forgetPulse();
   tap.take();
   await request();

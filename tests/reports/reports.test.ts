@@ -30,7 +30,7 @@ vi.mock("#lib/reports/facts", async (original) => {
     overtakes = false;
     await connection().sql`
       update inspections set date = '2026-12-05' where id = (select min(id) from inspections)`;
-    await connection().sql`update pulse set data_version = data_version + 1`;
+    await connection().sql`update service_versions set data_version = data_version + 1`;
     return facts;
   };
   return { ...real, readFacts };
@@ -64,7 +64,7 @@ describe("the reports of the sample", () => {
   test("name the seal of all that was recorded by then, in either language", async () => {
     const { sql } = connection();
     const heads = await sql<{ day: string; head: string }[]>`
-      select sealed_on::text as day, head from chain_heads order by sealed_on`;
+      select anchored_on::text as day, head from audit_chain order by anchored_on`;
     expect(heads.map(({ day }) => day)).toEqual([
       "2026-08-01",
       "2026-09-01",
@@ -146,7 +146,7 @@ test("the same facts give the same report, byte for byte", async () => {
 
 async function readDataVersion(): Promise<number> {
   const [pulse] = await connection().sql<{ data_version: number }[]>`
-    select data_version::float8 from pulse`;
+    select data_version::float8 from service_versions`;
   return pulse?.data_version ?? 0;
 }
 
@@ -155,13 +155,13 @@ describe("publishing", () => {
 
   test("asks which month has no report, and publishes it once however many ask", async () => {
     const version = await readDataVersion();
-    const [before] = await connection().sql`select last_ingest_at from pulse`;
+    const [before] = await connection().sql`select last_ingest_at from service_versions`;
     const published = await Promise.all([publishMissingReports(now), publishMissingReports(now)]);
     expect(published.flat()).toEqual(["2026-11"]);
     const rows = await connection().sql`select slug from reports where slug = '2026-11'`;
     expect(rows).toHaveLength(1);
     expect(await publishMissingReports(now)).toEqual([]);
-    const [after] = await connection().sql`select last_ingest_at from pulse`;
+    const [after] = await connection().sql`select last_ingest_at from service_versions`;
     expect(after?.["last_ingest_at"]).toEqual(before?.["last_ingest_at"]);
     expect(await readDataVersion()).toBe(version + 1);
     const { body } = await call("/v1/reports?limit=1", sample);
@@ -195,7 +195,7 @@ describe("publishing", () => {
     const { sql } = connection();
     await sql`update jurisdiction_metrics set breakdown = breakdown || '{"inspections_observed_on": "2026-11-02"}'
       where jurisdiction_id = 'sample-ny-dohmh'`;
-    await sql`update pulse set data_version = data_version + 1`;
+    await sql`update service_versions set data_version = data_version + 1`;
     counted.length = 0;
     expect(await recountReports(now)).toEqual(["2026-08", "2026-09", "2026-10"]);
     expect(counted).toHaveLength(3);
@@ -213,7 +213,7 @@ describe("publishing", () => {
     const later = new Date("2026-12-02T00:05:00Z");
     await expect(publishReports(later)).rejects.toThrow(AggregateError);
     expect((await read("2026-11")).status).toBe("provisional");
-    const [head] = await sql`select 1 from chain_heads where sealed_on = '2026-12-02'`;
+    const [head] = await sql`select 1 from audit_chain where anchored_on = '2026-12-02'`;
     expect(head).toBeDefined();
     uncountable = "";
     expect(await recountReports(later)).toEqual(["2026-07"]);
@@ -292,6 +292,6 @@ test("a report has the data version next to the one that it was counted from", a
   expect(overtakes).toBe(false);
   const report = await read("2026-12");
   expect(valueOf(report, "Inspections")).toBe(1);
-  const [pulse] = await connection().sql`select data_version::float8 from pulse`;
+  const [pulse] = await connection().sql`select data_version::float8 from service_versions`;
   expect(report.data_version).toBe(pulse?.["data_version"]);
 });

@@ -13,7 +13,7 @@ const seal = (day: string) => sealRecords(rig.sql, day);
 const load = (day: string, capacity: number) =>
   rig.load("nyc-dohmh", day, permits(...crowdOfPermits(12), { site: "DC70001", capacity }));
 const readAll = () =>
-  rig.sql`select sealed_on::text as day, entries, head from chain_heads order by 1`;
+  rig.sql`select anchored_on::text as day, entries, head from audit_chain order by 1`;
 
 test("each day with news has one head, made of the one before", async () => {
   await seal("2026-09-30");
@@ -75,5 +75,5 @@ test.each([
 test("a head is never rewritten", async () => {
   await load("2026-10-01", 40);
   await seal("2026-10-01");
-  await expect(rig.sql`update chain_heads set head = ''`).rejects.toThrow("append-only");
+  await expect(rig.sql`update audit_chain set head = ''`).rejects.toThrow("append-only");
 });

@@ -24,14 +24,14 @@ async function load(day: number, site: Omit<Permit, "site"> = {}, ...more: strin
   expect(report.loads.map(({ outcome }) => outcome)).not.toContain("refused");
 }
 
-type Change = { type: string; fires: boolean; cause: string; payload: Record<string, unknown> };
+type Change = { type: string; notifies: boolean; cause: string; payload: Record<string, unknown> };
 
 const readChanges = (facility_id = ID): Promise<Change[]> =>
   rig.sql<Change[]>`
-    select type, fires, cause, payload from changes
+    select type, notifies, cause, payload from changes
     where facility_id = ${facility_id} order by sequence`;
 
-const firing = async () => (await readChanges()).filter(({ fires }) => fires);
+const firing = async () => (await readChanges()).filter(({ notifies }) => notifies);
 
 describe("a license change", () => {
   test("is told once, with both statuses and both of the agency's words", async () => {
@@ -112,7 +112,7 @@ describe("a first load and a backfill", () => {
       findings({ site: SITE, date: "10/01/2026", text: "A gate was open." }),
     );
     await load(10, { status: "Permit Suspended" });
-    const causes = await rig.sql`select distinct cause from changes where fires`;
+    const causes = await rig.sql`select distinct cause from changes where notifies`;
     expect(causes).toHaveLength(0);
   });
 

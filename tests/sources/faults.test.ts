@@ -17,7 +17,7 @@ type State = { firing: number; incidents: number; statuses: string };
 
 async function readState(): Promise<State> {
   const [row] = await rig.sql<State[]>`
-    select (select count(*)::int from changes where fires) as firing,
+    select (select count(*)::int from changes where notifies) as firing,
       (select count(*)::int from incidents) as incidents,
       (select md5(coalesce(string_agg(id || license_status, ',' order by id), '')) from facilities)
         as statuses`;

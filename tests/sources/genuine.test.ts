@@ -73,7 +73,7 @@ describe.skipIf(!isHere)("snapshots that agencies really published", () => {
       select count(*)::int as all, count(*) filter (
         where 'unknown' in (payload->>'previous_license_status', payload->>'new_license_status'))::int
         as unknown
-      from changes where fires and type = 'license_change'`;
+      from changes where notifies and type = 'license_change'`;
     expect(fired?.all).toBeGreaterThan(50);
     expect(fired?.unknown).toBe(0);
     const [absent] = await rig.sql<{ all: number; expired: number }[]>`

@@ -178,7 +178,7 @@ describe("the sample", () => {
     const rows = await rig.sql`
       select is_sample, count(*)::int as n from facilities group by 1 order by 1`;
     expect(rows).toEqual([{ is_sample: false, n: 1 }]);
-    const [fired] = await rig.sql`select count(*)::int as n from changes where fires`;
+    const [fired] = await rig.sql`select count(*)::int as n from changes where notifies`;
     expect(fired?.["n"]).toBe(0);
     const [kept] = await rig.sql`
       select count(*)::int as n from record_versions where event = 'withdrawn'`;

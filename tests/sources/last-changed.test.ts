@@ -87,7 +87,7 @@ test("a load of a host whose clock is behind is dated after the load before it",
   await rig.load("nyc-dohmh", "2026-10-08", moved);
   const [facility] = await rig.sql`
     select f.updated_at = p.last_ingest_at as is_of_turn, p.last_ingest_at = ${AFTER} as is_kept
-    from facilities f cross join pulse p where f.id = ${ID}`;
+    from facilities f cross join service_versions p where f.id = ${ID}`;
   expect(facility).toEqual({ is_of_turn: true, is_kept: true });
   const told = await rig.sql`
     select 1 from changes where type = 'field_change' and facility_id = ${ID}`;

@@ -72,7 +72,7 @@ describe("an older file that comes late", () => {
     expect(await readAsOf("2026-10-14")).toEqual(
       isGone ? ["active", "2026-10-01", gone_on] : ["active", "2026-10-01", null],
     );
-    const [fired] = await rig.sql`select count(*)::int as count from changes where fires`;
+    const [fired] = await rig.sql`select count(*)::int as count from changes where notifies`;
     expect(fired).toEqual({ count: 0 });
   });
 

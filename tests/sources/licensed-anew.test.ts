@@ -25,7 +25,7 @@ test("a license known from a file that is stale beside a newer one counts again 
   expect(await readFacilities()).toEqual([
     { license_number: "995500", capacity: 70, observed_on: "2026-10-05" },
   ]);
-  const fired = await rig.sql`select type from changes where fires`;
+  const fired = await rig.sql`select type from changes where notifies`;
   expect(fired).toEqual([]);
 });
 
@@ -34,8 +34,8 @@ test("another license that speaks because of a file's day alone tells nobody", a
   await rig.load("tx-hhsc", "2026-10-01", SEARCH);
   await rig.sql`update facilities set license_status = 'suspended', last_known_status = 'suspended'`;
   await loadOperations("2026-10-05");
-  const told = await rig.sql`select fires, cause from changes where type = 'license_change'`;
-  expect(told).toEqual([{ fires: false, cause: "method" }]);
+  const told = await rig.sql`select notifies, cause from changes where type = 'license_change'`;
+  expect(told).toEqual([{ notifies: false, cause: "method" }]);
 });
 
 describe("one license in two files", () => {
@@ -53,7 +53,7 @@ describe("one license in two files", () => {
     await rig.load("tx-hhsc", "2026-11-01", initial);
     const first = { license_state_term: "Initial", license_stage: "initial" };
     expect(await readLicenses()).toEqual([{ ...first, observed_on: "2026-11-01" }]);
-    const fired = await rig.sql`select type from changes where fires`;
+    const fired = await rig.sql`select type from changes where notifies`;
     expect(fired).toEqual([]);
   });
 });

@@ -21,8 +21,8 @@ async function look(at: string): Promise<void> {
   const { sql } = connection();
   await sql.begin(async (tx) => {
     const rows = await tx`
-      update source_states set last_attempt_at = ${at}, last_success_at = ${at}
-      where source_id = (select min(source_id) from source_states where last_success_at is not null
+      update source_status set last_attempt_at = ${at}, last_success_at = ${at}
+      where source_id = (select min(source_id) from source_status where last_success_at is not null
         and source_id in (select source_id from source_records))
       returning source_id`;
     expect(rows).toHaveLength(1);
@@ -51,7 +51,7 @@ test("a record and its proof tell at once of the time that the portal states", a
   const targets = ["", "/proof"].map((part) => `/v1/facilities/${EXAMPLE_FACILITY_ID}${part}`);
   const before = await Promise.all(targets.map((target) => call(target, { key: sample.key })));
   await connection().sql`
-    update source_states set source_updated_at = '2026-10-30T04:05:06Z'
+    update source_status set source_updated_at = '2026-10-30T04:05:06Z'
     where source_id in (select source_id from facility_sources
       where facility_id = ${EXAMPLE_FACILITY_ID})`;
   forgetPulse();

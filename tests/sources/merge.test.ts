@@ -228,7 +228,7 @@ describe("a score that moves because records were merged", () => {
     { site, date: site === INFANTS.site ? "08/01/2026" : "09/01/2026" },
   ]);
   const readTold = () => rig.sql`
-    select payload->>'cause' as cause, fires from changes
+    select payload->>'cause' as cause, notifies from changes
     where facility_id = ${idOf("DC70001")} and type = 'score_change'
     order by data_version desc limit 1`;
 
@@ -236,7 +236,7 @@ describe("a score that moves because records were merged", () => {
     await load(1, PRESCHOOL, elsewhere);
     await rig.load("nyc-dohmh", "2026-10-02", visits(...seen));
     await load(3, PRESCHOOL, INFANTS);
-    expect(await readTold()).toEqual([{ cause: "correction", fires: true }]);
+    expect(await readTold()).toEqual([{ cause: "correction", notifies: true }]);
   });
 
   test("is so too where places are loaded under other rules than it was served by, and tells nobody", async () => {
@@ -246,21 +246,21 @@ describe("a score that moves because records were merged", () => {
     await rig.sql`
       with again as (
         insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
-          observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
+          observed_on, snapshot_id, sha256, content_hash, blocking_key, mapped, raw)
         select v.source_id, v.stream, v.kind, v.record_key, v.facility_key, 'changed', v.observed_on,
-          v.snapshot_id, v.sha256, v.content_hash, o.block_key, jsonb_set(v.mapped,
+          v.snapshot_id, v.sha256, v.content_hash, o.blocking_key, jsonb_set(v.mapped,
             '{fields,address_line1}', o.mapped #> '{fields,address_line1}'), v.raw
         from record_versions v, record_versions o
         where v.record_key = ${INFANTS.site} and v.kind = 'facility'
           and o.record_key = ${PRESCHOOL.site} and o.kind = 'facility'
         returning *
       )
-      update source_records r set version_id = a.version_id, block_key = a.block_key
+      update source_records r set version_id = a.version_id, blocking_key = a.blocking_key
       from again a where r.record_key = a.record_key and r.kind = a.kind`;
     const points = readFileSync("tests/fixtures/sources/census-zcta/zips_2010-04-01.csv", "utf8");
     await rig.load("census-zcta", "2010-04-01", points.replace("40.6937", "40.6938"));
     expect(await readFacility(idOf("DC70002"))).toBeUndefined();
-    expect(await readTold()).toEqual([{ cause: "correction", fires: false }]);
+    expect(await readTold()).toEqual([{ cause: "correction", notifies: false }]);
     const [row] = await rig.sql`
       select count(*)::int as facilities, count(facility_id)::int as judged
       from facilities left join safety_scores on facility_id = id`;

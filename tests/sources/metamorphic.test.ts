@@ -78,7 +78,7 @@ describe("what is loaded twice", () => {
     const file = writeTable(crowd(subject, ROWS));
     await rig.load(subject.source_id, "2026-10-10", file);
     const read = () => rig.sql`
-      select (select data_version from pulse) as data_version,
+      select (select data_version from service_versions) as data_version,
         (select count(*) from changes) as changes, (select count(*) from snapshots) as snapshots,
         (select count(*) from record_versions) as versions`;
     const before = await read();

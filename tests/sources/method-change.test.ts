@@ -47,12 +47,12 @@ const load = async (source: Source, observed_on: string, ...contents: string[]) 
 };
 
 const readChanges = (type: string) =>
-  rig.sql<{ facility_id: string; fires: boolean; cause: string }[]>`
-    select facility_id, fires, cause from changes where type = ${type} order by facility_id`;
+  rig.sql<{ facility_id: string; notifies: boolean; cause: string }[]>`
+    select facility_id, notifies, cause from changes where type = ${type} order by facility_id`;
 
-const told = (site: string, fires: boolean, cause: string) => ({
+const told = (site: string, notifies: boolean, cause: string) => ({
   facility_id: deriveId("facility", "nyc-dohmh", site),
-  fires,
+  notifies,
   cause,
 });
 

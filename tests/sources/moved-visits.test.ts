@@ -61,7 +61,7 @@ test("is no longer told or judged of the first, and is nothing new of the other"
   }
   const told = await rig.sql`
     select facility_id, payload->>'cause' as cause from changes
-    where fires and type in ('score_change', 'violation_recorded') order by facility_id`;
+    where notifies and type in ('score_change', 'violation_recorded') order by facility_id`;
   const four = [early, early_too, late_too, late].map((one) => idOf(one)).sort();
   expect(told).toEqual(four.map((facility_id) => ({ facility_id, cause: "correction" })));
 });

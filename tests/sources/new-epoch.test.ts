@@ -28,7 +28,7 @@ const readServed = async (site: string): Promise<number> => {
 const idOf = (site: string) => deriveId("facility", "nyc-dohmh", site);
 
 const readTold = (site: string) => rig.sql`
-  select fires, payload->>'cause' as cause, (payload->'previous_safety_score')::int as previous,
+  select notifies, payload->>'cause' as cause, (payload->'previous_safety_score')::int as previous,
     (payload->'new_safety_score')::int as new
   from changes where type = 'score_change' and facility_id = ${idOf(site)}`;
 
@@ -63,7 +63,7 @@ test("a score that a new month moves back to what was served is no change", asyn
 test("a visit's change ends at the score that is served, with the month's part in it", async () => {
   const served = await readServed(worse);
   expect(served).toBeLessThan(previous);
-  const told = { fires: true, cause: "new_visit", previous, new: served };
+  const told = { notifies: true, cause: "new_visit", previous, new: served };
   expect(await readTold(worse)).toEqual([told]);
   expect(await readHistory(worse)).toEqual([
     [previous, "new_visit"],
@@ -74,6 +74,6 @@ test("a visit's change ends at the score that is served, with the month's part i
 test("a score that the month alone moves tells nobody", async () => {
   const served = await readServed(unseen);
   expect(served).toBeGreaterThan(previous);
-  const told = { fires: false, cause: "method_epoch", previous, new: served };
+  const told = { notifies: false, cause: "method_epoch", previous, new: served };
   expect(await readTold(unseen)).toEqual([told]);
 });

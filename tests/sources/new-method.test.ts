@@ -34,7 +34,7 @@ beforeEach(async () => {
   await rig.load("nyc-dohmh", "2026-10-01", permits(...crowd), findings(...earlier), clean);
   due = await readServed(unseen);
   await rig.sql`
-    update method_epochs set method_version = 'score-0.9',
+    update model_parameters set method_version = 'score-0.9',
       rates = jsonb_set(rates, '{totals,points}', '1')`;
   await rig.sql`
     update safety_scores set value = value + ${BEYOND},
@@ -56,13 +56,13 @@ const readMethods = async () => {
   return rows.map(({ version }) => version);
 };
 
-const readTold = () => rig.sql<{ facility_id: string; fires: boolean; cause: string }[]>`
-  select facility_id, fires, payload->>'cause' as cause from changes
-  where type = 'score_change' and (fires or payload->>'cause' <> 'method_epoch')`;
+const readTold = () => rig.sql<{ facility_id: string; notifies: boolean; cause: string }[]>`
+  select facility_id, notifies, payload->>'cause' as cause from changes
+  where type = 'score_change' and (notifies or payload->>'cause' <> 'method_epoch')`;
 
 const readSilent = async () => {
   const [row] = await rig.sql<{ count: number }[]>`
-    select count(*)::int as count from changes where type = 'score_change' and not fires
+    select count(*)::int as count from changes where type = 'score_change' and not notifies
       and payload->>'cause' = 'method_epoch'`;
   return row?.count;
 };
@@ -99,16 +99,16 @@ test("with the next file: all are taken along, and what a visit did is told as e
   await rig.load("nyc-dohmh", "2026-10-08", findings(...earlier, ...worse));
   expect(await readMethods()).toEqual([SAFETY.method_version]);
   expect(await readServed(unseen)).toBe(due);
-  const told = { facility_id: idOf(visited), fires: true, cause: "new_visit" };
+  const told = { facility_id: idOf(visited), notifies: true, cause: "new_visit" };
   expect(await readTold()).toEqual([told]);
   const [change] = await rig.sql`
     select (payload->'previous_safety_score')::int as previous from changes
-    where type = 'score_change' and fires`;
+    where type = 'score_change' and notifies`;
   expect(change).toEqual({ previous: due });
 });
 
 test("what a newer release scored is left to it, and its agency's files too", async () => {
-  await rig.sql`update method_epochs set method_version = 'score-1.10'`;
+  await rig.sql`update model_parameters set method_version = 'score-1.10'`;
   expect(await rescoreHeld()).toEqual([]);
   const later = rig.load("nyc-dohmh", "2026-10-08", findings(...earlier));
   await expect(later).rejects.toThrow("score-1.10");

@@ -18,6 +18,6 @@ test("of a source whose first file was large, the planner knows what the next is
     select distinct tablename as table from pg_stats
     where attname = 'source_id' and 'nc-dcdee' = any(most_common_vals::text::text[]) order by 1`;
   expect(known.map(({ table }) => table)).toEqual(
-    expect.arrayContaining(["facility_sources", "record_names", "source_records"]),
+    expect.arrayContaining(["facility_sources", "record_aliases", "source_records"]),
   );
 });

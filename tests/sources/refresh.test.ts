@@ -177,7 +177,7 @@ describe("what the portal has is read, whatever else we read and when", () => {
     portal.updated_at = "2026-11-02T00:00:00Z";
     at(CADENCE_MS);
     expect(await refresh()).toMatchObject({ is_refused: true });
-    const [state] = await rig.sql`select source_updated_at from source_states`;
+    const [state] = await rig.sql`select source_updated_at from source_status`;
     expect(new Date(state?.["source_updated_at"])).toEqual(new Date("2026-10-01T00:00:00Z"));
     portal.requests.length = 0;
     at(CADENCE_MS + 7 * HOUR_MS);
@@ -258,7 +258,7 @@ describe("the drivers", () => {
     overrideSettings({ DAYBOOK_REFRESH: "1" });
     for (const { source_id } of await listDue(rig.sql)) {
       await rig.sql`
-        insert into source_states (source_id, last_attempt_at, last_success_at)
+        insert into source_status (source_id, last_attempt_at, last_success_at)
         values (${source_id}, ${now().toISOString()}, ${now().toISOString()})`;
     }
     expect((await engine.execute()).result).toEqual({ refreshed: [] });

@@ -28,7 +28,7 @@ async function placesOf(): Promise<string[]> {
 test("two lines of one place that an older rule kept apart are one after the next file", async () => {
   await load("2026-10-01", PRESCHOOL);
   await rig.sql`
-    update source_records set block_key = 'as an older rule wrote it' where record_key = 'DC70001'`;
+    update source_records set blocking_key = 'as an older rule wrote it' where record_key = 'DC70001'`;
   await load("2026-10-02", PRESCHOOL, INFANTS);
   expect(await placesOf()).toEqual([idOf("DC70001")]);
 });
@@ -36,11 +36,11 @@ test("two lines of one place that an older rule kept apart are one after the nex
 test("a file that says the same as the one before renews the blocks", async () => {
   await load("2026-10-01", PRESCHOOL, INFANTS);
   const blocksOf = () => rig.sql`
-    select record_key, block_key from source_records
+    select record_key, blocking_key from source_records
     where record_key in ('DC70001', 'DC70002') order by record_key`;
   const blocks = await blocksOf();
   await rig.sql`
-    update source_records set block_key = record_key where record_key in ('DC70001', 'DC70002')`;
+    update source_records set blocking_key = record_key where record_key in ('DC70001', 'DC70002')`;
   await load("2026-10-02", PRESCHOOL, INFANTS);
   expect([...(await blocksOf())]).toEqual([...blocks]);
   expect(await placesOf()).toEqual([idOf("DC70001")]);
@@ -49,24 +49,24 @@ test("a file that says the same as the one before renews the blocks", async () =
 test("what a renewed block moves is our method's, and tells nobody", async () => {
   await load("2026-10-01", PRESCHOOL, INFANTS);
   await rig.sql`
-    update source_records set block_key = record_key where record_key in ('DC70001', 'DC70002')`;
+    update source_records set blocking_key = record_key where record_key in ('DC70001', 'DC70002')`;
   await rig.sql`
     update facilities set license_status = 'suspended', last_known_status = 'suspended',
       capacity = 1 where id = ${idOf("DC70001")}`;
   await load("2026-10-02", PRESCHOOL, INFANTS);
   const told = await rig.sql`
-    select type, fires, cause from changes where type <> 'first_seen' order by type`;
+    select type, notifies, cause from changes where type <> 'first_seen' order by type`;
   expect(told).toEqual([
-    { type: "field_change", fires: false, cause: "method" },
-    { type: "license_change", fires: false, cause: "method" },
+    { type: "field_change", notifies: false, cause: "method" },
+    { type: "license_change", notifies: false, cause: "method" },
   ]);
 });
 
 test("a license that the source changes beside a renewed block is told", async () => {
   const elsewhere: Permit = { site: "DC70003" };
   await load("2026-10-01", PRESCHOOL, INFANTS, elsewhere);
-  await rig.sql`update source_records set block_key = record_key where record_key = 'DC70001'`;
+  await rig.sql`update source_records set blocking_key = record_key where record_key = 'DC70001'`;
   await load("2026-10-02", PRESCHOOL, INFANTS, { ...elsewhere, status: "Permit Suspended" });
-  const told = await rig.sql`select facility_id, cause from changes where fires`;
+  const told = await rig.sql`select facility_id, cause from changes where notifies`;
   expect(told).toEqual([{ facility_id: idOf("DC70003"), cause: "ingest" }]);
 });

@@ -87,7 +87,7 @@ test("a stream that is refused on its own account stays refused on that account"
     { stream: "visits", code: "mean_score_moved" },
   ]);
   const [state] = await rig.sql`
-    select observed_on::text from source_states where source_id = 'nyc-dohmh'`;
+    select observed_on::text from source_status where source_id = 'nyc-dohmh'`;
   expect(state).toEqual({ observed_on: "2026-09-01" });
 });
 

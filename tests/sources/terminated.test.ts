@@ -16,7 +16,7 @@ import { hashServed, openRig } from "./ingest-harness";
  */
 
 /** Within its savepoint, within a COPY, between the two and at the very end: a connection ends in each. */
-const TABLES = ["source_records", "inspections", "changes", "pulse"];
+const TABLES = ["source_records", "inspections", "changes", "service_versions"];
 /** Any fixed number. */
 const GATE = 4_711;
 
@@ -73,7 +73,7 @@ async function look() {
       (select count(*) from snapshots) as snapshots, (select count(*) from incidents) as incidents,
       (select count(*) from record_versions) as versions,
       (select count(*) from score_history) as scores
-    from pulse`;
+    from service_versions`;
   const owed = await sql`
     select event, (body::jsonb -> 'payload') - 'sequence' as payload
     from webhook_deliveries order by position`;

@@ -43,7 +43,7 @@ describe("a visit that two snapshots tell in different words", () => {
     await rig.load("nyc-dohmh", "2026-10-01", ...told(TEXT));
     await rig.load("nyc-dohmh", "2026-09-01", ...told(CLASS));
     expect(await readOutcome()).toMatchObject({ outcome: CLASS });
-    const [fired] = await rig.sql`select count(*)::int as count from changes where fires`;
+    const [fired] = await rig.sql`select count(*)::int as count from changes where notifies`;
     expect(fired).toEqual({ count: 0 });
     const again = await rig.load("nyc-dohmh", "2026-10-01", ...told(TEXT));
     expect(again.loads.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);

@@ -1,8 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { connection } from "#db/client";
 import type { StateCode } from "#lib/kernel/vocabulary";
-import { rescoreHeld } from "#lib/ingest/ingest";
 import { readStateProfile } from "#lib/states/profile";
 import { republish } from "#tests/figures";
 import { useSample } from "#tests/sample";
@@ -60,20 +58,4 @@ test("facilities of unknown county are counted under no county's name", async ()
 test("some states have words for severity", async () => {
   const { vocabulary } = await readStateProfile("TX");
   expect(vocabulary.severity.length).toBeGreaterThan(0);
-});
-
-test("a database of an earlier release has the same words after its migration and first start", async () => {
-  const { sql } = connection();
-  const read = () => sql`
-    select jurisdiction_id, severity_terms from jurisdiction_metrics order by jurisdiction_id`;
-  const loaded = await read();
-  const folder = new URL("../../db/migrations/", import.meta.url);
-  const file = (await readdir(folder)).find((name) => name.endsWith("_severity_terms.sql")) ?? "";
-  await sql.begin(async (tx) => {
-    await tx`alter table jurisdiction_metrics drop column severity_terms`;
-    await tx.unsafe(await readFile(new URL(file, folder), "utf8"));
-    await tx`update jurisdiction_metrics set breakdown = breakdown - 'off_list_count'`;
-  });
-  await rescoreHeld();
-  expect(await read()).toEqual(loaded);
 });

@@ -26,7 +26,7 @@ const KILLS = 20;
 /** Of arrivals, between two kills: together fewer than must arrive. */
 const KILL_EVERY = 40;
 const HANGS_MS = 300;
-const WORKER = fileURLToPath(new URL("proof/worker.ts", import.meta.url));
+const WORKER = fileURLToPath(new URL("delivery-guarantees/worker.ts", import.meta.url));
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

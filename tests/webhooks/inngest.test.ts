@@ -122,7 +122,7 @@ describe("deliver-webhook", () => {
     await connection().sql`
       update webhook_subscriptions set status = 'disabled', disabled_reason = 'gone'
       where subscription_id = ${subscription_id}`;
-    await markEnqueued([{ delivery_id, announcements: 0 }]);
+    await markEnqueued([{ delivery_id, enqueue_count: 0 }]);
     const run = await executor.run("daybook-deliver-webhook", event);
     expect(run).toMatchObject({ outcome: "completed", steps: ["attempt-0"] });
     await call(`/v1/webhooks/${subscription_id}/enable`, { key, method: "POST" });
@@ -137,13 +137,13 @@ describe("deliver-webhook", () => {
     const path = `/v1/webhooks/${subscription_id}/deliveries/${delivery_id}/redeliver`;
     await call(path, { key, method: "POST" });
     await markEnqueued(told);
-    expect(await listNotEnqueued()).toMatchObject([{ delivery_id, announcements: 1 }]);
+    expect(await listNotEnqueued()).toMatchObject([{ delivery_id, enqueue_count: 1 }]);
   });
 
   test("a delivery whose run fails for good is attempted by the sweep", async () => {
     const { event, delivery_id } = await queued();
     const { sql } = connection();
-    await markEnqueued([{ delivery_id, announcements: 0 }]);
+    await markEnqueued([{ delivery_id, enqueue_count: 0 }]);
     await sql`alter table webhook_secrets rename to mislaid`;
     const run = await executor.run("daybook-deliver-webhook", event);
     await sql`alter table mislaid rename to webhook_secrets`;

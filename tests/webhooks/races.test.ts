@@ -7,7 +7,13 @@ import { maintainWebhooks } from "#lib/webhooks/maintenance";
 import { call, issueKey } from "#tests/api";
 import { owed } from "./pending-deliveries";
 import { Clock, Receivers } from "./receivers";
-import { insertFacility, openWorld, recordChanges, subscribe, subscribedFacility } from "./webhook-setup";
+import {
+  insertFacility,
+  openWorld,
+  recordChanges,
+  subscribe,
+  subscribedFacility,
+} from "./webhook-setup";
 
 /** What must not happen between two things that happen at once. */
 

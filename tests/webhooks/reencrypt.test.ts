@@ -35,12 +35,12 @@ const reencrypt = (keys: string): Promise<Ended> =>
   );
 
 async function readSealed(subscription_id: string): Promise<string> {
-  const [row] = await connection().sql<{ sealed: string }[]>`
-    select sealed from webhook_secrets where subscription_id = ${subscription_id}`;
-  return row?.sealed ?? "";
+  const [row] = await connection().sql<{ ciphertext: string }[]>`
+    select ciphertext from webhook_secrets where subscription_id = ${subscription_id}`;
+  return row?.ciphertext ?? "";
 }
 
-test("every secret that an older key sealed is sealed with the first, and opens with it alone", async () => {
+test("every secret that an older key ciphertext is ciphertext with the first, and opens with it alone", async () => {
   overrideSettings({ DAYBOOK_SECRETS_KEY: old });
   const before = await subscribedFacility();
   overrideSettings({ DAYBOOK_SECRETS_KEY: `${next},${old}` });
@@ -53,9 +53,9 @@ test("every secret that an older key sealed is sealed with the first, and opens 
   });
 
   overrideSettings({ DAYBOOK_SECRETS_KEY: next });
-  const sealed = await readSealed(before.subscription_id);
-  expect(encryptedWith(sealed)).toBe("next");
-  expect(decryptSecret(sealed, before.subscription_id)).toBe(before.signing_secret);
+  const ciphertext = await readSealed(before.subscription_id);
+  expect(encryptedWith(ciphertext)).toBe("next");
+  expect(decryptSecret(ciphertext, before.subscription_id)).toBe(before.signing_secret);
   expect(await readSealed(after.subscription_id)).toBe(untouched);
   expect(await reencrypt(`${next},${old}`)).toMatchObject({
     code: 0,
@@ -86,15 +86,15 @@ test("an answer that is kept for its Idempotency-Key is given again when the old
   expect([again.status, again.body]).toEqual([first.status, first.body]);
 }, 60_000);
 
-test("what was sealed with a key that is gone stays, and is told of", async () => {
+test("what was ciphertext with a key that is gone stays, and is told of", async () => {
   overrideSettings({ DAYBOOK_SECRETS_KEY: key("gone") });
   const { subscription_id } = await subscribedFacility();
-  const sealed = await readSealed(subscription_id);
+  const ciphertext = await readSealed(subscription_id);
   overrideSettings({ DAYBOOK_SECRETS_KEY: next });
 
   expect(await listUnopened(connection().sql)).toEqual(["gone"]);
   const { code, stderr } = await reencrypt(next);
   expect(code).toBe(1);
   expect(stderr).toContain("1 use a key that is not in DAYBOOK_SECRETS_KEY");
-  expect(await readSealed(subscription_id)).toBe(sealed);
+  expect(await readSealed(subscription_id)).toBe(ciphertext);
 }, 60_000);

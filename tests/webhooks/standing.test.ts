@@ -186,7 +186,7 @@ describe("receivers that are gone", () => {
 test("a secret that cannot be opened is a failed attempt, in the log and for its sender", async () => {
   const { receivers, delivery_id, key, subscription_id } = await oneOwed();
   await connection().sql`
-    update webhook_secrets set sealed = 'lost.' || split_part(sealed, '.', 2)
+    update webhook_secrets set ciphertext = 'lost.' || split_part(ciphertext, '.', 2)
     where subscription_id = ${subscription_id}`;
   await expect(attemptDelivery(delivery_id, receivers.deps())).rejects.toThrow(
     "not in DAYBOOK_SECRETS_KEY: lost",

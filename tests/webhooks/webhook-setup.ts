@@ -70,7 +70,7 @@ export async function recordChanges(
   await connection().sql.begin(async (tx) => {
     for (const change of changes) {
       await tx`
-        insert into changes (change_id, facility_id, sequence, type, payload, fires, cause,
+        insert into changes (change_id, facility_id, sequence, type, payload, notifies, cause,
           occurred_at, data_version)
         select ${change.change_id}, ${change.facility_id}, coalesce(max(sequence), 0) + 1,
           ${change.type}, ${JSON.stringify(change.payload)}::text::jsonb, true, 'new_visit',

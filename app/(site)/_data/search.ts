@@ -78,22 +78,24 @@ export type SearchLookup = {
 const NEAR_MAX = 5;
 
 /** What the words of the one search box may mean. */
-export const readQuestion: (words: string) => Promise<SearchLookup> = cache(async (words: string) => {
-  const [places, names, licenses, zip_code] = await Promise.all([
-    resolveQuery(words),
-    countNamesByState(words),
-    countLicensesByState(words),
-    zipAmong(words),
-  ]);
-  const isSpelt =
-    places.kind !== "places" ||
-    places.places.length > 0 ||
-    names.match === "words" ||
-    licenses.length > 0 ||
-    zip_code !== undefined;
-  const near = isSpelt ? [] : await listNearPlaces(words, NEAR_MAX);
-  return { places, names, licenses, near, ...(zip_code === undefined ? {} : { zip_code }) };
-});
+export const readQuestion: (words: string) => Promise<SearchLookup> = cache(
+  async (words: string) => {
+    const [places, names, licenses, zip_code] = await Promise.all([
+      resolveQuery(words),
+      countNamesByState(words),
+      countLicensesByState(words),
+      zipAmong(words),
+    ]);
+    const isSpelt =
+      places.kind !== "places" ||
+      places.places.length > 0 ||
+      names.match === "words" ||
+      licenses.length > 0 ||
+      zip_code !== undefined;
+    const near = isSpelt ? [] : await listNearPlaces(words, NEAR_MAX);
+    return { places, names, licenses, near, ...(zip_code === undefined ? {} : { zip_code }) };
+  },
+);
 
 /** How many facilities of each state have these words in the name, or this license number. */
 export const readNameCounts: (words: string) => Promise<NameCounts> = cache(countNamesByState);

@@ -83,7 +83,8 @@ async function readOrNotFound(text: Messages, facility_id: string): Promise<Faci
   try {
     return await readFacilityDetail(facility_id);
   } catch (error) {
-    if (error instanceof ResourceMoved) permanentRedirect(text.href(`/facilities/${error.canonical_id}`));
+    if (error instanceof ResourceMoved)
+      permanentRedirect(text.href(`/facilities/${error.canonical_id}`));
     if (error instanceof Problem && error.code === "not_found") notFound();
     throw error;
   }

@@ -11,7 +11,11 @@ type Counted = {
 };
 
 /** States as links to their facilities; `query` is what else the search shall have. */
-export function StateList(props: { text: Messages; states: readonly Counted[]; query?: SearchQuery }) {
+export function StateList(props: {
+  text: Messages;
+  states: readonly Counted[];
+  query?: SearchQuery;
+}) {
   const { text, states, query = {} } = props;
   return (
     <ul className="state-list">

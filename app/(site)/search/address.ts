@@ -12,7 +12,9 @@ const ALIASES = operation.rest.aliases ?? {};
 
 /** The parameters among some names, in the order of the documentation: equal searches have equal addresses. */
 const inOrder = (names: readonly string[]): string[] =>
-  names.filter((name) => PLACES.has(name)).toSorted((a, b) => parameterOrder(a) - parameterOrder(b));
+  names
+    .filter((name) => PLACES.has(name))
+    .toSorted((a, b) => parameterOrder(a) - parameterOrder(b));
 
 const textsOf = (value: string | string[] | undefined): string[] =>
   (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((text) =>

@@ -13,7 +13,11 @@ const INDEXED = new Set(["state_code", "city", "county", "zip_code", "page"]);
 const UNLISTED: Metadata = { openGraph: null, twitter: null };
 
 /** Whether a search is for indexes: by place alone, of real places, and some are found. */
-export function isListed(asked: SearchQuery, ignored: readonly string[], found: SearchResult): boolean {
+export function isListed(
+  asked: SearchQuery,
+  ignored: readonly string[],
+  found: SearchResult,
+): boolean {
   const isPlain = ignored.length === 0 && Object.keys(asked).every((name) => INDEXED.has(name));
   // What is made up is for nobody to find.
   return isPlain && found.meta.total > 0 && !found.data.some(({ is_sample }) => is_sample);

@@ -56,7 +56,11 @@ function withoutNamed(asked: SearchQuery, input: SearchInput, chips: Chip[], tex
 }
 
 /** The search around a city instead of in it: its post offices may have other names. */
-function aroundCity(asked: SearchQuery, { city, state_code }: SearchInput, text: Messages): Candidate[] {
+function aroundCity(
+  asked: SearchQuery,
+  { city, state_code }: SearchInput,
+  text: Messages,
+): Candidate[] {
   const known = citiesNamed(city ?? "").find((each) => each.state_code === state_code);
   if (known === undefined) return [];
   const { name, lat, lng } = known;
@@ -70,7 +74,12 @@ function aroundCity(asked: SearchQuery, { city, state_code }: SearchInput, text:
   ];
 }
 
-function candidates(asked: SearchQuery, input: SearchInput, chips: Chip[], text: Messages): Candidate[] {
+function candidates(
+  asked: SearchQuery,
+  input: SearchInput,
+  chips: Chip[],
+  text: Messages,
+): Candidate[] {
   const { empty } = text.search;
   const { zip_code, lat, radius = 0, state_code } = input;
   const wider = zip_code || lat !== undefined ? WIDER_MILES.filter((miles) => miles > radius) : [];

@@ -51,7 +51,7 @@ async function writeAndCut(writer: Sql, facility_id: string, sequence: number): 
     await writer.begin(async (tx) => {
       const payload = { sequence };
       await tx`
-        insert into changes (change_id, facility_id, sequence, type, payload, fires, cause,
+        insert into changes (change_id, facility_id, sequence, type, payload, notifies, cause,
           occurred_at, data_version)
         values (${change_id}, ${facility_id}, ${sequence}, 'score_change',
           ${JSON.stringify(payload)}::text::jsonb, true, 'new_visit', now(), 1)`;

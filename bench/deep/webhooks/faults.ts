@@ -90,7 +90,7 @@ async function recordOnce(changes: NotifiableChange[]): Promise<void> {
   await connection().sql.begin(async (tx) => {
     for (const { change_id, facility_id, type, payload } of changes) {
       await tx`
-        insert into changes (change_id, facility_id, sequence, type, payload, fires, cause,
+        insert into changes (change_id, facility_id, sequence, type, payload, notifies, cause,
           occurred_at, data_version)
         values (${change_id}, ${facility_id}, ${Number(payload["sequence"])}, ${type},
           ${JSON.stringify(payload)}::text::jsonb, true, 'new_visit', now(), 1)

@@ -6,12 +6,12 @@ import { areSideBySide, compareDays, type StreamDay } from "../../projection/ide
 export type Cluster = { source_id: string; record_key: string }[];
 
 /**
- * Makes `touched` and `moved`, empty: every roster line whose place of care may look different
+ * Makes `affected_records` and `changed_facility_keys`, empty: every roster line whose place of care may look different
  * afterwards, and by what: new words of the source, or our reading of the old ones.
  */
 export async function createAffectedTables(tx: TransactionSql): Promise<void> {
-  await createTable(tx, "touched");
-  await createTable(tx, "moved");
+  await createTable(tx, "affected_records");
+  await createTable(tx, "changed_facility_keys");
 }
 
 /**
@@ -20,9 +20,9 @@ export async function createAffectedTables(tx: TransactionSql): Promise<void> {
  */
 export async function collectChangedKeys(tx: TransactionSql, source_id: string): Promise<void> {
   await tx`
-    insert into moved
+    insert into changed_facility_keys
     select distinct ${source_id}, k.facility_key, d.kind, m.record_key is not null
-    from diffed d left join remapped m on m.kind = d.kind and m.record_key = d.record_key
+    from changed_records d left join mapping_changes m on m.kind = d.kind and m.record_key = d.record_key
     cross join lateral (values (d.facility_key), (d.old_facility_key)) as k (facility_key)
     where k.facility_key is not null
       and (d.kind <> 'facility' or d.mapped::jsonb #>> '{fields,license_status}' is not null)
@@ -43,8 +43,8 @@ export async function readChangedBySource(
     select distinct t.source_id, t.kind, n.record_key
     from unnest(${lines.map(({ source_id }) => source_id)}::text[],
       ${lines.map(({ record_key }) => record_key)}::text[]) as w (source_id, record_key)
-    join record_names n on n.source_id = w.source_id and n.record_key = w.record_key
-    join moved t on t.source_id = n.source_id and t.facility_key = n.name and not t.is_remapped`;
+    join record_aliases n on n.source_id = w.source_id and n.record_key = w.record_key
+    join changed_facility_keys t on t.source_id = n.source_id and t.facility_key = n.alias and not t.is_remapped`;
   return new Set(rows.map((row) => lineId(row.kind, row)));
 }
 
@@ -55,31 +55,31 @@ export async function readRemapped(
 ): Promise<Set<string>> {
   const rows = await tx<{ facility_id: string }[]>`
     select distinct s.facility_id
-    from moved t
-    join record_names n on n.source_id = t.source_id and n.name = t.facility_key
+    from changed_facility_keys t
+    join record_aliases n on n.source_id = t.source_id and n.alias = t.facility_key
     join facility_sources s on s.source_id = n.source_id and s.record_key = n.record_key
     where t.is_remapped and s.facility_id = any(${facility_ids as string[]})`;
   return new Set(rows.map(({ facility_id }) => facility_id));
 }
 
 /**
- * Adds the lines that `diffed` and `gone` name, those that a visit or finding went away from, and those
+ * Adds the lines that `changed_records` and `removed_records` name, those that a visit or finding went away from, and those
  * that stood in one block with them.
  */
 export async function collectAffected(tx: TransactionSql, source_id: string): Promise<void> {
   await tx`
-    insert into touched
-    select distinct n.source_id, n.record_key from record_names n
-    where n.source_id = ${source_id} and n.name in (
-      select facility_key from diffed union select unnest(names) from diffed
-      union select old_facility_key from diffed where old_facility_key is not null
-      union select facility_key from gone)
+    insert into affected_records
+    select distinct n.source_id, n.record_key from record_aliases n
+    where n.source_id = ${source_id} and n.alias in (
+      select facility_key from changed_records union select unnest(names) from changed_records
+      union select old_facility_key from changed_records where old_facility_key is not null
+      union select facility_key from removed_records)
     on conflict do nothing`;
   await tx`
-    insert into touched
+    insert into affected_records
     select distinct r.source_id, r.record_key from source_records r
-    where r.kind = 'facility' and r.block_key in (
-      select old_block from diffed where old_block is not null)
+    where r.kind = 'facility' and r.blocking_key in (
+      select old_blocking_key from changed_records where old_blocking_key is not null)
     on conflict do nothing`;
 }
 
@@ -88,9 +88,12 @@ export async function collectAffected(tx: TransactionSql, source_id: string): Pr
  * Which of them is outdated follows from the days of the files, and those move for lines too that a new
  * file leaves as they were. Licenses that all stand in the same files are of one day.
  */
-export async function collectMultiFileLicenses(tx: TransactionSql, source_id: string): Promise<void> {
+export async function collectMultiFileLicenses(
+  tx: TransactionSql,
+  source_id: string,
+): Promise<void> {
   await tx`
-    insert into touched
+    insert into affected_records
     select distinct source_id, record_key from facility_sources
     where source_id = ${source_id} and role = 'roster' and facility_id in (
       select s.facility_id from facility_sources s
@@ -137,7 +140,7 @@ export async function collectPrecedenceChanges(
     group by stream`;
   // Within a load nothing is known of how many rows there are: each join is by a whole key.
   await tx`
-    insert into touched
+    insert into affected_records
     select distinct source_id, record_key from facility_sources
     where source_id = ${source_id} and role = 'roster' and facility_id in (
       select facility_id from facility_sources where source_id = ${source_id}
@@ -170,52 +173,52 @@ export async function recomputeBlockingKeys(
   source_id: string,
   stream: string,
 ): Promise<number> {
-  const stale = await tx<{ facility_key: string; old_block: string | null }[]>`
+  const stale = await tx<{ facility_key: string; old_blocking_key: string | null }[]>`
     with stale as (
-      select p.record_key, p.facility_key, p.block_key as old_block, s.block_key
-      from source_records p join settled s on s.kind = p.kind and s.record_key = p.record_key
+      select p.record_key, p.facility_key, p.blocking_key as old_blocking_key, s.blocking_key
+      from source_records p join unique_records s on s.kind = p.kind and s.record_key = p.record_key
       where p.source_id = ${source_id} and p.stream = ${stream} and p.kind = 'facility'
-        and p.content_hash = s.content_hash and p.block_key is distinct from s.block_key
+        and p.content_hash = s.content_hash and p.blocking_key is distinct from s.blocking_key
     )
-    update source_records p set block_key = t.block_key, updated_at = now() from stale t
+    update source_records p set blocking_key = t.blocking_key, updated_at = now() from stale t
     where p.source_id = ${source_id} and p.stream = ${stream} and p.kind = 'facility'
       and p.record_key = t.record_key
-    returning t.facility_key, t.old_block`;
+    returning t.facility_key, t.old_blocking_key`;
   if (stale.length === 0) return 0;
   const keys = stale.map(({ facility_key }) => facility_key);
-  const blocks = stale.flatMap(({ old_block }) => old_block ?? []);
+  const blocks = stale.flatMap(({ old_blocking_key }) => old_blocking_key ?? []);
   await tx`
-    insert into moved
+    insert into changed_facility_keys
     select distinct ${source_id}, key, 'facility', true from unnest(${keys}::text[]) as key
     on conflict do nothing`;
   // A line that left a block is found by its name; those that stay, by the block.
   await tx`
-    insert into touched
-    select n.source_id, n.record_key from record_names n
-    where n.source_id = ${source_id} and n.name = any(${keys})
+    insert into affected_records
+    select n.source_id, n.record_key from record_aliases n
+    where n.source_id = ${source_id} and n.alias = any(${keys})
     union
     select r.source_id, r.record_key from source_records r
-    where r.kind = 'facility' and r.block_key = any(${blocks})
+    where r.kind = 'facility' and r.blocking_key = any(${blocks})
     on conflict do nothing`;
   return stale.length;
 }
 
 /** Adds every roster line there is: for places whose map has changed under them. */
 export async function collectAll(tx: TransactionSql): Promise<void> {
-  await tx`insert into touched select distinct source_id, record_key from record_names`;
+  await tx`insert into affected_records select distinct source_id, record_key from record_aliases`;
 }
 
 /** Adds the neighbours of what is touched until there are no more. */
 export async function expandAffected(tx: TransactionSql): Promise<void> {
-  await analyzeTable(tx, "touched");
+  await analyzeTable(tx, "affected_records");
   for (;;) {
     const { count } = await tx`
-      insert into touched
+      insert into affected_records
       select distinct r.source_id, r.record_key from source_records r
-      where r.kind = 'facility' and r.block_key in (
-        select b.block_key from touched t join source_records b
+      where r.kind = 'facility' and r.blocking_key in (
+        select b.blocking_key from affected_records t join source_records b
           on b.source_id = t.source_id and b.facility_key = t.record_key
-        where b.kind = 'facility' and b.block_key is not null)
+        where b.kind = 'facility' and b.blocking_key is not null)
       on conflict do nothing`;
     if (count === 0) break;
   }
@@ -225,11 +228,11 @@ type TouchedRow = { source_id: string; record_key: string; blocks: string[] };
 
 /** The touched lines in clusters, in an order that depends on the lines alone. */
 export async function listClusters(tx: TransactionSql): Promise<Cluster[]> {
-  await analyzeTable(tx, "touched");
+  await analyzeTable(tx, "affected_records");
   const rows = await tx<TouchedRow[]>`
     select t.source_id, t.record_key,
-      coalesce(array_agg(distinct b.block_key) filter (where b.block_key is not null), '{}') as blocks
-    from touched t left join source_records b
+      coalesce(array_agg(distinct b.blocking_key) filter (where b.blocking_key is not null), '{}') as blocks
+    from affected_records t left join source_records b
       on b.source_id = t.source_id and b.facility_key = t.record_key and b.kind = 'facility'
     group by t.source_id, t.record_key
     order by t.source_id, t.record_key`;

@@ -8,18 +8,18 @@ type Late = Writing & { next_on: string };
 /**
  * Writes what an older file adds: versions of its own date, which hold until the next newer file, the
  * last words on records that no newer file lists, and current records that it completes. All else that
- * newer files say stays what is served. Leaves in `diffed` only what changes the present.
+ * newer files say stays what is served. Leaves in `changed_records` only what changes the present.
  */
 export async function writeBackfill(tx: TransactionSql, late: Late): Promise<void> {
   const { source_id, stream } = late;
   await writeVersions(tx, late);
   await restoreNext(tx, late);
-  await tx`delete from diffed d using past w
+  await tx`delete from changed_records d using historical_versions w
     where w.is_told_since and w.kind = d.kind and w.record_key = d.record_key
-      and not exists (select from improved b where b.kind = d.kind and b.record_key = d.record_key)`;
+      and not exists (select from backfilled_records b where b.kind = d.kind and b.record_key = d.record_key)`;
   await tx`
-    update diffed d set facility_key = b.facility_key, block_key = b.block_key, names = b.names
-    from improved b where b.kind = d.kind and b.record_key = d.record_key`;
+    update changed_records d set facility_key = b.facility_key, blocking_key = b.blocking_key, names = b.names
+    from backfilled_records b where b.kind = d.kind and b.record_key = d.record_key`;
   await writeLastWords(tx, late);
   await writeImproved(tx, late);
   await writeNames(tx, source_id);
@@ -27,23 +27,23 @@ export async function writeBackfill(tx: TransactionSql, late: Late): Promise<voi
   if (late.is_roster) await writePastAbsences(tx, source_id, stream);
 }
 
-/** Makes `past`: the versions of the file's own date, and whether a newer file lists their records. */
+/** Makes `historical_versions`: the versions of the file's own date, and whether a newer file lists their records. */
 async function writeVersions(
   tx: TransactionSql,
   { source_id, stream, snapshot_id, observed_on, next_on }: Late,
 ): Promise<void> {
   await fillTable(
     tx,
-    "past",
+    "historical_versions",
     tx`
     with written as (
       insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
-        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
+        observed_on, snapshot_id, sha256, content_hash, blocking_key, mapped, raw)
       select ${source_id}, ${stream}, kind, record_key, facility_key,
         case when was_gone then 'seen_again' when is_earliest then 'seen' else 'changed' end,
-        ${observed_on}::date, ${snapshot_id}, sha256, content_hash, block_key,
+        ${observed_on}::date, ${snapshot_id}, sha256, content_hash, blocking_key,
         mapped::jsonb, raw::jsonb
-      from diffed where state <> 'seen_again' or was_gone order by kind, record_key
+      from changed_records where state <> 'seen_again' or was_gone order by kind, record_key
       returning version_id, kind, record_key, facility_key
     )
     select w.*, p.facility_key as current_facility_key,
@@ -55,7 +55,7 @@ async function writeVersions(
   );
   await tx`
     update source_records p set first_seen_on = least(p.first_seen_on, ${observed_on}::date)
-    from past w where p.source_id = ${source_id} and p.stream = ${stream}
+    from historical_versions w where p.source_id = ${source_id} and p.stream = ${stream}
       and p.kind = w.kind and p.record_key = w.record_key`;
 }
 
@@ -71,12 +71,12 @@ async function restoreNext(
   await tx`
     with restored as (
       insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
-        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
+        observed_on, snapshot_id, sha256, content_hash, blocking_key, mapped, raw)
       select ${source_id}, ${stream}, w.kind, w.record_key, v.facility_key,
         case when v.version_id = w.version_id then 'not_seen'
           when v.event in ('not_seen', 'withdrawn') then v.event else 'changed' end,
-        ${next_on}::date, v.snapshot_id, v.sha256, v.content_hash, v.block_key, v.mapped, v.raw
-      from past w cross join lateral (
+        ${next_on}::date, v.snapshot_id, v.sha256, v.content_hash, v.blocking_key, v.mapped, v.raw
+      from historical_versions w cross join lateral (
         select * from record_versions v
         where v.source_id = ${source_id}
           and v.facility_key in (w.facility_key, w.current_facility_key)
@@ -105,17 +105,17 @@ async function writeLastWords(
 ): Promise<void> {
   await tx`
     insert into source_records as p (source_id, stream, kind, record_key, facility_key, version_id,
-      content_hash, block_key, first_seen_on, last_seen_on, not_seen_since, updated_at)
+      content_hash, blocking_key, first_seen_on, last_seen_on, not_seen_since, updated_at)
     select ${source_id}, ${stream}, d.kind, d.record_key, w.facility_key, w.version_id,
-      d.content_hash, d.block_key, ${observed_on}::date, ${observed_on}::date, ${next_on}::date, now()
-    from diffed d join past w using (kind, record_key) where not w.is_told_since
+      d.content_hash, d.blocking_key, ${observed_on}::date, ${observed_on}::date, ${next_on}::date, now()
+    from changed_records d join historical_versions w using (kind, record_key) where not w.is_told_since
     on conflict (source_id, stream, kind, record_key) do update set
       facility_key = excluded.facility_key, version_id = excluded.version_id,
-      content_hash = excluded.content_hash, block_key = excluded.block_key, updated_at = now()`;
+      content_hash = excluded.content_hash, blocking_key = excluded.blocking_key, updated_at = now()`;
   await tx`
     update source_records p set last_seen_on = greatest(p.last_seen_on, ${observed_on}::date),
       not_seen_since = ${next_on}::date
-    from diffed d where p.not_seen_since <= ${next_on}::date and p.source_id = ${source_id}
+    from changed_records d where p.not_seen_since <= ${next_on}::date and p.source_id = ${source_id}
       and p.stream = ${stream} and p.kind = d.kind and p.record_key = d.record_key`;
 }
 
@@ -127,19 +127,19 @@ async function writeImproved(
   await tx`
     with written as (
       insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
-        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
+        observed_on, snapshot_id, sha256, content_hash, blocking_key, mapped, raw)
       select v.source_id, v.stream, v.kind, v.record_key, b.facility_key, 'changed',
-        v.observed_on, ${snapshot_id}, s.sha256, b.content_hash, b.block_key, b.mapped::jsonb,
+        v.observed_on, ${snapshot_id}, s.sha256, b.content_hash, b.blocking_key, b.mapped::jsonb,
         s.raw::jsonb
-      from improved b join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
+      from backfilled_records b join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
         and p.kind = b.kind and p.record_key = b.record_key
       join record_versions v on v.version_id = p.version_id
-      join settled s on s.kind = b.kind and s.record_key = b.record_key
+      join unique_records s on s.kind = b.kind and s.record_key = b.record_key
       order by b.kind, b.record_key
-      returning version_id, kind, record_key, facility_key, content_hash, block_key
+      returning version_id, kind, record_key, facility_key, content_hash, blocking_key
     )
     update source_records p set version_id = w.version_id, facility_key = w.facility_key,
-      content_hash = w.content_hash, block_key = w.block_key, updated_at = now()
+      content_hash = w.content_hash, blocking_key = w.blocking_key, updated_at = now()
     from written w where p.source_id = ${source_id} and p.stream = ${stream}
       and p.kind = w.kind and p.record_key = w.record_key`;
 }
@@ -153,10 +153,10 @@ async function writePastAbsences(
   await tx`
     with written as (
       insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
-        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
+        observed_on, snapshot_id, sha256, content_hash, blocking_key, mapped, raw)
       select v.source_id, v.stream, v.kind, v.record_key, v.facility_key, 'not_seen',
-        p.not_seen_since, v.snapshot_id, v.sha256, v.content_hash, v.block_key, v.mapped, v.raw
-      from diffed d join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
+        p.not_seen_since, v.snapshot_id, v.sha256, v.content_hash, v.blocking_key, v.mapped, v.raw
+      from changed_records d join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
         and p.kind = d.kind and p.record_key = d.record_key
       join record_versions v on v.version_id = p.version_id
       where p.not_seen_since is not null and v.event <> 'not_seen'

@@ -22,7 +22,7 @@ export type ChangeDraft = {
   facility_id: string;
   type: ChangeType;
   payload: Record<string, unknown>;
-  fires: boolean;
+  notifies: boolean;
   origin: ChangeOrigin;
   /** ISO 8601. */
   occurred_at: string;
@@ -43,7 +43,7 @@ export function draftChange(
     facility_id: facility.id,
     type,
     payload: { facility_id: facility.id, ...payload, source_url: facility.source_url },
-    fires: mayFire && origin.cause === "ingest",
+    notifies: mayFire && origin.cause === "ingest",
     origin,
     occurred_at: midnight(context.observed_on),
   };

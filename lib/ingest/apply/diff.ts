@@ -30,43 +30,43 @@ type Scope = {
 };
 
 /**
- * Makes `diffed` (settled records that are new, changed or back, with the block and the facility that
- * they stood under) and `gone` (known ones that the load lacks, on rows that cannot be read or are set
+ * Makes `changed_records` (settled records that are new, changed or back, with the block and the facility that
+ * they stood under) and `removed_records` (known ones that the load lacks, on rows that cannot be read or are set
  * aside too). A backfill is compared with what was in force on its own date, and nothing is gone by it.
  */
 export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> {
   const { next_on } = scope;
   await (next_on ? diffPast(tx, { ...scope, next_on }) : diffPresent(tx, scope));
   const counted = await tx<Omit<Diff, "status_shares" | "field_shares">[]>`
-    select (select count(*)::int from settled) as keys_count,
+    select (select count(*)::int from unique_records) as keys_count,
       count(*) filter (where state = 'new')::int as keys_new,
       count(*) filter (where state = 'changed')::int as keys_changed,
       count(*) filter (where state = 'seen_again')::int as keys_reappeared,
-      (select count(*)::int from gone) as keys_gone
-    from diffed`;
+      (select count(*)::int from removed_records) as keys_gone
+    from changed_records`;
   const statuses = await tx<{ status: string; count: number }[]>`
-    select status, count(*)::int as count from settled
+    select status, count(*)::int as count from unique_records
     where status is not null group by status order by status`;
   const rosters = statuses.reduce((sum, { count }) => sum + count, 0);
   const status_shares = Object.fromEntries(
     statuses.map(({ status, count }) => [status, round(count / rosters, 4)]),
   );
-  const fills = await tx<FillCount[]>`
-    select kind, fills, count(*)::int as count from settled group by kind, fills order by kind, fills`;
-  return { ...oneRow(counted), status_shares, field_shares: fieldShares(fills) };
+  const field_mask = await tx<FillCount[]>`
+    select kind, field_mask, count(*)::int as count from unique_records group by kind, field_mask order by kind, field_mask`;
+  return { ...oneRow(counted), status_shares, field_shares: fieldShares(field_mask) };
 }
 
 async function diffPresent(tx: TransactionSql, { source_id, stream }: Scope): Promise<void> {
   await fillTable(
     tx,
-    "diffed",
+    "changed_records",
     tx`
-    select s.*, p.block_key as old_block, p.facility_key as old_facility_key,
+    select s.*, p.blocking_key as old_blocking_key, p.facility_key as old_facility_key,
       case when p.record_key is null then 'new'
         when p.content_hash <> s.content_hash then 'changed'
         else 'seen_again' end as state,
       p.not_seen_since is not null as was_gone
-    from settled s
+    from unique_records s
     left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
       and p.kind = s.kind and p.record_key = s.record_key
     where p.record_key is null or p.content_hash <> s.content_hash
@@ -74,17 +74,17 @@ async function diffPresent(tx: TransactionSql, { source_id, stream }: Scope): Pr
   );
   await fillTable(
     tx,
-    "gone",
+    "removed_records",
     tx`
-    select p.kind, p.record_key, p.facility_key, p.block_key
+    select p.kind, p.record_key, p.facility_key, p.blocking_key
     from source_records p
     where p.source_id = ${source_id} and p.stream = ${stream} and p.not_seen_since is null
       and not exists (
-        select from settled s where s.kind = p.kind and s.record_key = p.record_key)
+        select from unique_records s where s.kind = p.kind and s.record_key = p.record_key)
       and not exists (
         select from conflicting_keys a where a.kind = p.kind and a.record_key = p.record_key)
       and not exists (
-        select from unread_keys u where u.kind = p.kind and u.record_key = p.record_key)`,
+        select from unreadable_keys u where u.kind = p.kind and u.record_key = p.record_key)`,
   );
 }
 
@@ -95,14 +95,14 @@ async function diffPast(
 ): Promise<void> {
   await fillTable(
     tx,
-    "diffed",
+    "changed_records",
     tx`
-    select s.*, p.block_key as old_block, p.facility_key as old_facility_key,
+    select s.*, p.blocking_key as old_blocking_key, p.facility_key as old_facility_key,
       case when p.record_key is null then 'new'
         when v.content_hash is distinct from s.content_hash then 'changed'
         else 'seen_again' end as state,
       v.content_hash is null as is_earliest, v.event is not distinct from 'not_seen' as was_gone
-    from settled s
+    from unique_records s
     left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
       and p.kind = s.kind and p.record_key = s.record_key
     left join lateral (
@@ -117,7 +117,7 @@ async function diffPast(
   );
   await fillTable(
     tx,
-    "gone",
-    tx`select kind, record_key, facility_key, block_key from source_records where false`,
+    "removed_records",
+    tx`select kind, record_key, facility_key, blocking_key from source_records where false`,
   );
 }

@@ -10,7 +10,7 @@ export type Writing = {
 };
 
 /**
- * Writes a version of every record in `diffed`, and moves the pointers to the newest. What a roster no
+ * Writes a version of every record in `changed_records`, and moves the pointers to the newest. What a roster no
  * longer lists is `not_seen` from now on; visits that leave a rolling window, and findings that are
  * taken back, are only marked: the projection tells them apart.
  */
@@ -19,23 +19,23 @@ export async function writeHistory(tx: TransactionSql, writing: Writing): Promis
   await tx`
     with written as (
       insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
-        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
+        observed_on, snapshot_id, sha256, content_hash, blocking_key, mapped, raw)
       select ${source_id}, ${stream}, kind, record_key, facility_key,
         case when was_gone then 'seen_again' when state = 'new' then 'seen' else 'changed' end,
-        ${observed_on}::date, ${snapshot_id}, sha256, content_hash, block_key,
+        ${observed_on}::date, ${snapshot_id}, sha256, content_hash, blocking_key,
         mapped::jsonb, raw::jsonb
-      from diffed where state <> 'seen_again' or ${is_roster}
+      from changed_records where state <> 'seen_again' or ${is_roster}
       order by kind, record_key
       returning version_id, kind, record_key
     )
     insert into source_records (source_id, stream, kind, record_key, facility_key, version_id,
-      content_hash, block_key, first_seen_on, last_seen_on, updated_at)
+      content_hash, blocking_key, first_seen_on, last_seen_on, updated_at)
     select ${source_id}, ${stream}, d.kind, d.record_key, d.facility_key, w.version_id,
-      d.content_hash, d.block_key, ${observed_on}::date, ${observed_on}::date, now()
-    from diffed d join written w using (kind, record_key)
+      d.content_hash, d.blocking_key, ${observed_on}::date, ${observed_on}::date, now()
+    from changed_records d join written w using (kind, record_key)
     on conflict (source_id, stream, kind, record_key) do update set
       facility_key = excluded.facility_key, version_id = excluded.version_id,
-      content_hash = excluded.content_hash, block_key = excluded.block_key,
+      content_hash = excluded.content_hash, blocking_key = excluded.blocking_key,
       last_seen_on = excluded.last_seen_on, not_seen_since = null, updated_at = now()`;
   await writeNames(tx, source_id);
   await refreshStatistics(tx);
@@ -56,12 +56,12 @@ const lastBefore = (tx: TransactionSql, { source_id, stream, snapshot_id }: Writ
 const ROWS_WORTH_ANALYZING = 1_000;
 
 export async function refreshStatistics(tx: TransactionSql): Promise<void> {
-  const counted = await tx<{ count: number }[]>`select count(*)::int as count from diffed`;
+  const counted = await tx<{ count: number }[]>`select count(*)::int as count from changed_records`;
   if (oneRow(counted).count < ROWS_WORTH_ANALYZING) return;
   // Not the records' contents: to sample documents takes longer than all the rest, and no plan asks.
   await tx`
-    analyze source_records, record_names, snapshots, record_versions (version_id, source_id, stream,
-      kind, record_key, facility_key, event, observed_on, snapshot_id, block_key)`;
+    analyze source_records, record_aliases, snapshots, record_versions (version_id, source_id, stream,
+      kind, record_key, facility_key, event, observed_on, snapshot_id, blocking_key)`;
 }
 
 async function writeAbsences(tx: TransactionSql, writing: Writing): Promise<void> {
@@ -69,10 +69,10 @@ async function writeAbsences(tx: TransactionSql, writing: Writing): Promise<void
   await tx`
     with last as (${lastBefore(tx, writing)}), written as (
       insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
-        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
+        observed_on, snapshot_id, sha256, content_hash, blocking_key, mapped, raw)
       select v.source_id, v.stream, v.kind, v.record_key, v.facility_key, 'not_seen',
-        ${observed_on}::date, ${snapshot_id}, v.sha256, v.content_hash, v.block_key, v.mapped, v.raw
-      from gone g join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
+        ${observed_on}::date, ${snapshot_id}, v.sha256, v.content_hash, v.blocking_key, v.mapped, v.raw
+      from removed_records g join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
         and p.kind = g.kind and p.record_key = g.record_key
       join record_versions v on v.version_id = p.version_id
       order by g.kind, g.record_key
@@ -91,18 +91,18 @@ async function markWindow(tx: TransactionSql, writing: Writing): Promise<void> {
     with last as (${lastBefore(tx, writing)})
     update source_records p set not_seen_since = ${observed_on}::date,
       last_seen_on = greatest(p.last_seen_on, last.observed_on)
-    from gone g cross join last where p.source_id = ${source_id} and p.stream = ${stream}
+    from removed_records g cross join last where p.source_id = ${source_id} and p.stream = ${stream}
       and p.kind = g.kind and p.record_key = g.record_key`;
   await tx`
     update source_records p set not_seen_since = null
-    from diffed d where d.state = 'seen_again' and p.source_id = ${source_id}
+    from changed_records d where d.state = 'seen_again' and p.source_id = ${source_id}
       and p.stream = ${stream} and p.kind = d.kind and p.record_key = d.record_key`;
 }
 
 export async function writeNames(tx: TransactionSql, source_id: string): Promise<void> {
   await tx`
-    insert into record_names (source_id, name, record_key)
-    select distinct ${source_id}, name, record_key
-    from diffed cross join lateral unnest(names) as name
+    insert into record_aliases (source_id, alias, record_key)
+    select distinct ${source_id}, alias, record_key
+    from changed_records cross join lateral unnest(names) as alias
     on conflict do nothing`;
 }

@@ -88,10 +88,10 @@ type Owner = { source_id: string; name: string; record_key: string };
  */
 async function readNames(sql: Queries, lines: Cluster): Promise<Owner[]> {
   const claims = await sql<Owner[]>`
-    select o.source_id, o.name, o.record_key
+    select o.source_id, o.alias as name, o.record_key
     from unnest(${sourcesOf(lines)}::text[], ${keysOf(lines)}::text[]) as w (source_id, record_key)
-    join record_names n on n.source_id = w.source_id and n.record_key = w.record_key
-    join record_names o on o.source_id = n.source_id and o.name = n.name`;
+    join record_aliases n on n.source_id = w.source_id and n.record_key = w.record_key
+    join record_aliases o on o.source_id = n.source_id and o.alias = n.alias`;
   const owners = new Map<string, Owner>();
   const isStronger = (a: Owner, b: Owner) =>
     a.record_key === a.name || (b.record_key !== b.name && a.record_key < b.record_key);

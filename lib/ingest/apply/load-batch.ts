@@ -180,7 +180,7 @@ export async function writeAttempt(
   observed_on: string | null,
 ): Promise<void> {
   await sql`
-    insert into source_states as s (source_id, last_attempt_at, observed_on)
+    insert into source_status as s (source_id, last_attempt_at, observed_on)
     values (${source_id}, ${now().toISOString()}, ${observed_on})
     on conflict (source_id) do update set
       last_attempt_at = excluded.last_attempt_at,
@@ -194,7 +194,7 @@ export async function writeAttempt(
 export async function writeSuccess(sql: Queries, source_id: string): Promise<void> {
   const at = now().toISOString();
   await sql`
-    insert into source_states (source_id, last_attempt_at, last_success_at)
+    insert into source_status (source_id, last_attempt_at, last_success_at)
     values (${source_id}, ${at}, ${at})
     on conflict (source_id) do update set
       last_attempt_at = excluded.last_attempt_at, last_success_at = excluded.last_success_at`;

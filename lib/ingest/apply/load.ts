@@ -69,8 +69,9 @@ export async function acceptLoad(
 
 /** The next load of the transaction makes its own. */
 async function dropTables(tx: TransactionSql): Promise<void> {
-  await tx`drop table if exists staged, unread_keys, duplicate_keys, settled, conflicting_keys, improved,
-    diffed, gone, past, remapped`;
+  await tx`drop table if exists staged_records, unreadable_keys, duplicate_keys, unique_records,
+    conflicting_keys, backfilled_records, changed_records, removed_records, historical_versions,
+    mapping_changes`;
 }
 
 async function judgeWithin(
@@ -126,7 +127,7 @@ async function writeLoad(
     select distinct case
       when kind = 'facility' and mapped::jsonb #>> '{fields,license_status}' is null then 'place'
       else kind end as kind
-    from diffed`;
+    from changed_records`;
   await (next_on ? writeBackfill(tx, { ...writing, next_on }) : writeHistory(tx, writing));
   await collectAffected(tx, source_id);
   await collectMultiFileLicenses(tx, source_id);

@@ -18,7 +18,7 @@ type Changed = {
 const BATCH_ROWS = 500;
 
 /**
- * Makes `remapped`: records that changed because our mapping did. It reads their old rows otherwise
+ * Makes `mapping_changes`: records that changed because our mapping did. It reads their old rows otherwise
  * than before even on their old date, and their license as it stands now. (One that ran out between the
  * dates, or that the source changed, is no change of method.) They fire nothing; all else does.
  * @returns whether the mapping changed
@@ -45,7 +45,7 @@ export async function markRemapped(
   }
   await fillTable(
     tx,
-    "remapped",
+    "mapping_changes",
     tx`select * from jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb)
       as r (kind text, record_key text)`,
   );
@@ -59,7 +59,7 @@ export async function markRemapped(
 const readChanged = (tx: TransactionSql, { source_id }: Source, { stream }: Load) => tx<Changed[]>`
   select d.kind, d.record_key, v.raw, v.content_hash as old_hash,
     d.mapped::jsonb #>> '{fields,license_status}' as new_status
-  from diffed d
+  from changed_records d
   join source_records p on p.source_id = ${source_id}
     and p.stream = ${stream.name} and p.kind = d.kind and p.record_key = d.record_key
   join record_versions v on v.version_id = p.version_id

@@ -14,7 +14,13 @@ import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
 import { readMeanScore } from "./mean-score";
 import { type LoadOptions, ScoresStopped, type ServedReport } from "./report";
-import { openReleased, projectLines, type ProjectedBatch, readLines, publishBatch } from "./publish";
+import {
+  openReleased,
+  projectLines,
+  type ProjectedBatch,
+  readLines,
+  publishBatch,
+} from "./publish";
 import { retrievedAt } from "./snapshots";
 import { batchClusters, type Cluster, expandAffected, listClusters } from "./affected";
 import { removeSampleRecords } from "./remove-sample";
@@ -105,7 +111,7 @@ async function analyzeServed(tx: TransactionSql): Promise<void> {
 }
 
 /**
- * Projects all that `touched` names, batch by batch, and records what changed.
+ * Projects all that `affected_records` names, batch by batch, and records what changed.
  * @returns among the rest, the changes that subscribers are told of.
  */
 export async function publishAffected(
@@ -120,7 +126,7 @@ export async function publishAffected(
   const fired: NotifiableChange[] = [];
   const released = openReleased();
   let analyze_at = FIRST_ANALYZED_AT;
-  await analyzeTable(tx, "moved");
+  await analyzeTable(tx, "changed_facility_keys");
   const batches = batchClusters(await listClusters(tx), BATCH_LINES);
   for await (const projected of projectBatches(tx, batches)) {
     const served = await publishBatch(tx, projected, context, released);

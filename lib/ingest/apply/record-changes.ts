@@ -26,16 +26,16 @@ export async function recordChanges(
     place,
     change_id: newId("change"),
   }));
-  const written = await tx<(NotifiableChange & { fires: boolean })[]>`
-    insert into changes (change_id, facility_id, sequence, type, payload, fires, cause,
+  const written = await tx<(NotifiableChange & { notifies: boolean })[]>`
+    insert into changes (change_id, facility_id, sequence, type, payload, notifies, cause,
       occurred_at, snapshot_id, data_version)
     select d.change_id, d.facility_id, n.sequence, d.type,
-      d.payload || jsonb_build_object('sequence', n.sequence), d.fires, d.cause,
+      d.payload || jsonb_build_object('sequence', n.sequence), d.notifies, d.cause,
       d.occurred_at, d.snapshot_id, ${data_version}
     from (
       select r.*, row_number() over (partition by r.facility_id order by r.place) as nth
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (
-        change_id text, facility_id text, type text, payload jsonb, fires boolean, cause text,
+        change_id text, facility_id text, type text, payload jsonb, notifies boolean, cause text,
         occurred_at timestamptz, snapshot_id text, place integer)
     ) d
     cross join lateral (
@@ -44,6 +44,6 @@ export async function recordChanges(
       from changes c where c.facility_id = d.facility_id
     ) n
     order by d.place
-    returning change_id, facility_id, type, occurred_at, payload, fires`;
-  return written.filter(({ fires }) => fires);
+    returning change_id, facility_id, type, occurred_at, payload, notifies`;
+  return written.filter(({ notifies }) => notifies);
 }

@@ -13,7 +13,7 @@ export async function isSampleServed(sql: ISql<Record<never, never>>): Promise<b
 
 /**
  * Takes the whole fictional sample out of service. Its record history gets one `withdrawn` version
- * per facility record, and no change fires. The caller publishes.
+ * per facility record, and no change notifies. The caller publishes.
  * @param snapshot_id the real file that ended the sample; null if an operator removed it.
  */
 export async function removeSampleRecords(
@@ -44,13 +44,13 @@ async function withdrawSource(
   const at = now().toISOString();
   await tx`
     insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
-      observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
+      observed_on, snapshot_id, sha256, content_hash, blocking_key, mapped, raw)
     select v.source_id, v.stream, v.kind, v.record_key, v.facility_key, 'withdrawn',
       greatest(v.observed_on, ${at}::date), coalesce(${snapshot_id}, v.snapshot_id), v.sha256,
-      v.content_hash, v.block_key, v.mapped, v.raw
+      v.content_hash, v.blocking_key, v.mapped, v.raw
     from source_records p join record_versions v on v.version_id = p.version_id
     where p.source_id = ${source_id} and p.kind = 'facility'`;
   await tx`delete from source_records where source_id = ${source_id}`;
-  await tx`delete from record_names where source_id = ${source_id}`;
-  await tx`update source_states set withdrawn_at = ${at} where source_id = ${source_id}`;
+  await tx`delete from record_aliases where source_id = ${source_id}`;
+  await tx`update source_status set withdrawn_at = ${at} where source_id = ${source_id}`;
 }

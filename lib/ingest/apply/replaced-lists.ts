@@ -56,7 +56,7 @@ export async function collectReplaced(
   );
   if (replaced.length === 0) return;
   await tx`
-    insert into touched
+    insert into affected_records
     select distinct source_id, record_key from facility_sources
     where role = 'roster' and (source_id, stream) in (
       select * from unnest(${replaced.map(({ source_id }) => source_id)}::text[],

@@ -35,7 +35,12 @@ export type ServedReport = {
   facilities: number;
 };
 
-export type CheckedLoad = { staged: Staged; diff: Diff; issues: QualityIssue[]; history: StreamHistory };
+export type CheckedLoad = {
+  staged: Staged;
+  diff: Diff;
+  issues: QualityIssue[];
+  history: StreamHistory;
+};
 
 /** Thrown when the gate stops what a date's loads did to the scores: all of them are rolled back. */
 export class ScoresStopped extends Error {

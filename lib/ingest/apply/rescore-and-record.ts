@@ -10,7 +10,7 @@ import { readRemapped } from "./affected";
 const FIRING_CAUSES: readonly ScoreMove["cause"][] = ["new_visit", "correction"];
 
 /**
- * A moved score as a change. It fires for a new visit or a correction alone, and only between two
+ * A moved score as a change. It notifies for a new visit or a correction alone, and only between two
  * scores that were both served: aging, epochs and moves into or out of abstention tell nobody.
  */
 function scoreChange(
@@ -32,7 +32,7 @@ function scoreChange(
       cause,
       source_url,
     },
-    fires: both && FIRING_CAUSES.includes(cause) && origin.cause === "ingest",
+    notifies: both && FIRING_CAUSES.includes(cause) && origin.cause === "ingest",
     origin,
     occurred_at: recorded_at.toISOString(),
   };

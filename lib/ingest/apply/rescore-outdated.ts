@@ -33,8 +33,8 @@ type Held = { jurisdiction_id: string; method_version: string };
 async function listHeld(sql: Queries): Promise<Held[]> {
   return sql<Held[]>`
     with newest as (
-      select distinct on (jurisdiction_id) jurisdiction_id, method_version from method_epochs
-      order by jurisdiction_id, epoch_id desc
+      select distinct on (jurisdiction_id) jurisdiction_id, method_version from model_parameters
+      order by jurisdiction_id, parameters_id desc
     )
     select n.jurisdiction_id, n.method_version from newest n
     join facilities f on f.jurisdiction_id = n.jurisdiction_id
@@ -70,7 +70,13 @@ async function rescoreWithin(tx: TransactionSql, jurisdiction_id: string): Promi
     moved_visits: new Set<string>(),
   };
   const at = { data_version, is_first: false };
-  await rescoreAndRecord(tx, jurisdiction_id, untouched, contextOfRelease(await nextCommitTime(tx)), at);
+  await rescoreAndRecord(
+    tx,
+    jurisdiction_id,
+    untouched,
+    contextOfRelease(await nextCommitTime(tx)),
+    at,
+  );
   await publishRecords(tx, data_version, "publication");
   return true;
 }

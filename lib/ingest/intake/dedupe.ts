@@ -8,7 +8,7 @@ import { stagedColumns } from "./stage";
 type Duplicate = { kind: string; record_key: string; mapped: string; raw: string; sha256: string };
 
 /**
- * Makes `settled` of `staged`: one row a key. Equal rows are one; rows with one key and other content
+ * Makes `unique_records` of `staged_records`: one row a key. Equal rows are one; rows with one key and other content
  * are made one where the stream knows how, else set aside (`conflicting_keys`), for nobody can tell which holds.
  * The answer does not depend on the order of rows.
  * @returns how many keys were set aside
@@ -22,19 +22,19 @@ export async function dedupeRecords(
     tx,
     "duplicate_keys",
     tx`with again as (
-        select kind, record_key from staged group by kind, record_key having count(*) > 1
+        select kind, record_key from staged_records group by kind, record_key having count(*) > 1
       )
       select kind, record_key, count(distinct s.content_hash) as contents
-      from again join staged s using (kind, record_key) group by kind, record_key`,
+      from again join staged_records s using (kind, record_key) group by kind, record_key`,
   );
-  if (count === 0) await tx`alter table staged rename to settled`;
+  if (count === 0) await tx`alter table staged_records rename to unique_records`;
   else await resolveDuplicates(tx, source, stream);
   await fillTable(
     tx,
     "conflicting_keys",
     tx`select kind, record_key from duplicate_keys r
       where not exists (
-        select from settled s where s.kind = r.kind and s.record_key = r.record_key)`,
+        select from unique_records s where s.kind = r.kind and s.record_key = r.record_key)`,
   );
   await setFindingsAside(tx);
   return oneRow(await tx<{ count: number }[]>`select count(*)::int as count from conflicting_keys`)
@@ -45,7 +45,7 @@ export async function dedupeRecords(
 async function setFindingsAside(tx: TransactionSql): Promise<void> {
   const { count } = await tx`
     with aside as (
-      delete from settled s using conflicting_keys c
+      delete from unique_records s using conflicting_keys c
       where c.kind = 'inspection' and s.kind = 'violation'
         and s.mapped::jsonb ->> 'inspection_key' = c.record_key
       returning s.kind, s.record_key
@@ -62,13 +62,13 @@ async function resolveDuplicates(
   await tx`delete from duplicate_keys where contents = 1`;
   await fillTable(
     tx,
-    "settled",
-    tx`select distinct on (kind, record_key) * from staged
+    "unique_records",
+    tx`select distinct on (kind, record_key) * from staged_records
       order by kind, record_key, content_hash, raw, sha256`,
   );
   if (stream.combine) return combineDuplicates(tx, source, stream.combine);
   await tx`
-    delete from settled s using duplicate_keys r
+    delete from unique_records s using duplicate_keys r
     where s.kind = r.kind and s.record_key = r.record_key`;
 }
 
@@ -80,7 +80,7 @@ async function combineDuplicates(
   const rows = await tx<Duplicate[]>`
     select distinct on (s.kind, s.record_key, s.content_hash)
       s.kind, s.record_key, s.mapped, s.raw, s.sha256
-    from staged s join duplicate_keys r using (kind, record_key)
+    from staged_records s join duplicate_keys r using (kind, record_key)
     order by s.kind, s.record_key, s.content_hash, s.raw, s.sha256`;
   const combined: Record<string, unknown>[] = [];
   const contested: Record<string, unknown>[] = [];
@@ -94,8 +94,8 @@ async function combineDuplicates(
     from = to;
   }
   await tx`
-    delete from settled s
-    using jsonb_populate_recordset(null::staged, ${JSON.stringify(contested)}::text::jsonb) c
+    delete from unique_records s
+    using jsonb_populate_recordset(null::staged_records, ${JSON.stringify(contested)}::text::jsonb) c
     where s.kind = c.kind and s.record_key = c.record_key`;
   await rewriteSettled(tx, combined);
 }
@@ -103,9 +103,9 @@ async function combineDuplicates(
 async function rewriteSettled(tx: TransactionSql, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   await tx`
-    update settled s set facility_key = c.facility_key, block_key = c.block_key, names = c.names,
-      status = c.status, fills = c.fills, content_hash = c.content_hash, mapped = c.mapped
-    from jsonb_populate_recordset(null::settled, ${JSON.stringify(rows)}::text::jsonb) c
+    update unique_records s set facility_key = c.facility_key, blocking_key = c.blocking_key, names = c.names,
+      status = c.status, field_mask = c.field_mask, content_hash = c.content_hash, mapped = c.mapped
+    from jsonb_populate_recordset(null::unique_records, ${JSON.stringify(rows)}::text::jsonb) c
     where s.kind = c.kind and s.record_key = c.record_key`;
 }
 
@@ -122,7 +122,7 @@ export async function mergeIntoCurrent(
 }
 
 /**
- * Makes `improved`: present records of such a stream as an older file that comes late completes them.
+ * Makes `backfilled_records`: present records of such a stream as an older file that comes late completes them.
  * Of any other stream the newest file has the last word, and the table is empty.
  */
 export async function backfillCurrent(
@@ -133,9 +133,9 @@ export async function backfillCurrent(
   const rows = JSON.stringify(await mergedRows(tx, source, stream));
   await fillTable(
     tx,
-    "improved",
+    "backfilled_records",
     tx`select b.* from jsonb_to_recordset(${rows}::text::jsonb) as b (kind text, record_key text,
-        facility_key text, block_key text, names text[], content_hash text, mapped text)
+        facility_key text, blocking_key text, names text[], content_hash text, mapped text)
       join source_records p on p.source_id = ${source.source_id} and p.stream = ${stream.name}
         and p.kind = b.kind and p.record_key = b.record_key
       where p.content_hash <> b.content_hash`,
@@ -151,7 +151,7 @@ async function mergedRows(
   if (!combine || !is_incremental) return [];
   const pairs = await tx<{ told: string; known: LicensingRecord }[]>`
     select s.mapped as told, v.mapped as known
-    from settled s join source_records p on p.source_id = ${source.source_id}
+    from unique_records s join source_records p on p.source_id = ${source.source_id}
       and p.stream = ${name} and p.kind = s.kind and p.record_key = s.record_key
     join record_versions v on v.version_id = p.version_id
     where p.content_hash <> s.content_hash`;

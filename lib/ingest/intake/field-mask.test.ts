@@ -19,7 +19,9 @@ const finding: ViolationRecord = {
 };
 
 const shareOf = (record: InspectionRecord | ViolationRecord, field: string) =>
-  fieldShares([{ kind: record.kind, field_mask: fieldMaskOf(record), count: 1 }])[`${record.kind}.${field}`];
+  fieldShares([{ kind: record.kind, field_mask: fieldMaskOf(record), count: 1 }])[
+    `${record.kind}.${field}`
+  ];
 
 test("a word that is not known is not given, whatever else the record gives", () => {
   expect(shareOf(visit, "purpose")).toBe(1);

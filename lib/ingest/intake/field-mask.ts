@@ -55,7 +55,10 @@ export function fieldShares(counts: readonly FillCount[]): Record<string, number
     const rows = counts.filter((row) => row.kind === kind);
     const seen = rows.reduce((sum, { count }) => sum + count, 0);
     for (const [index, field] of (WATCHED[kind] ?? []).entries()) {
-      const given = rows.reduce((sum, row) => sum + (row.field_mask & (1 << index) ? row.count : 0), 0);
+      const given = rows.reduce(
+        (sum, row) => sum + (row.field_mask & (1 << index) ? row.count : 0),
+        0,
+      );
       shares[`${kind}.${field}`] = round(given / seen, 4);
     }
   }

@@ -17,10 +17,10 @@ const COLUMNS = [
   "kind",
   "record_key",
   "facility_key",
-  "block_key",
+  "blocking_key",
   "names",
   "status",
-  "fills",
+  "field_mask",
   "content_hash",
   "mapped",
   "raw",
@@ -46,8 +46,8 @@ export const openStaged = (): Staged => ({
 });
 
 /**
- * Streams a load's rows through its mapping into the temporary table `staged`, and the keys of rows
- * that could not be read into `unread_keys`.
+ * Streams a load's rows through its mapping into the temporary table `staged_records`, and the keys of rows
+ * that could not be read into `unreadable_keys`.
  * @throws FileRefused when a file breaks off or is not what its header promised
  */
 export async function stageLoad(
@@ -57,14 +57,14 @@ export async function stageLoad(
   store: RawStore,
   onRows?: (rows: number) => void,
 ): Promise<Staged> {
-  await createTable(tx, "staged");
+  await createTable(tx, "staged_records");
   const staged = openStaged();
-  await copyRows(tx, "staged", COLUMNS, stagedRows(source, load, store, staged, onRows));
-  await analyzeTable(tx, "staged");
+  await copyRows(tx, "staged_records", COLUMNS, stagedRows(source, load, store, staged, onRows));
+  await analyzeTable(tx, "staged_records");
   const unread = JSON.stringify(staged.unread);
   await fillTable(
     tx,
-    "unread_keys",
+    "unreadable_keys",
     tx`select distinct kind, record_key
       from jsonb_to_recordset(${unread}::text::jsonb) as r (kind text, record_key text)`,
   );
@@ -130,7 +130,7 @@ async function* stagedRows(
   }
 }
 
-/** The columns of `staged` that follow from the record alone. */
+/** The columns of `staged_records` that follow from the record alone. */
 export function stagedColumns(source: Source, record: LicensingRecord) {
   const mapped = canonicalJson(record);
   const roster = record.kind === "facility" && record.role === "roster" ? record : undefined;
@@ -138,10 +138,10 @@ export function stagedColumns(source: Source, record: LicensingRecord) {
     kind: record.kind,
     record_key: record.key,
     facility_key: record.kind === "facility" ? record.key : record.facility_key,
-    block_key: (roster && blockKeyOf(source, roster.fields)) ?? null,
+    blocking_key: (roster && blockKeyOf(source, roster.fields)) ?? null,
     names: roster ? [roster.key, ...(roster.aliases ?? [])] : null,
     status: roster?.fields.license_status ?? null,
-    fills: fieldMaskOf(record),
+    field_mask: fieldMaskOf(record),
     content_hash: hashOf(mapped),
     mapped,
   } satisfies Record<string, CopyValue>;

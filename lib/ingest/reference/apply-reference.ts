@@ -79,7 +79,12 @@ async function applyWithin(
   const draft = { source_id: source.source_id, load, accounts, diff, is_first, is_backfill };
   await writeSnapshot(tx, { ...draft, snapshot_id, status: "accepted", data_version });
   if (moved > 0 && load.stream.kind === "places") {
-    await serveAll(tx, source, contextOf(load, snapshot_id, await nextCommitTime(tx)), data_version);
+    await serveAll(
+      tx,
+      source,
+      contextOf(load, snapshot_id, await nextCommitTime(tx)),
+      data_version,
+    );
   }
   if (moved > 0 && load.stream.kind === "prices") {
     await recomputePriceMetrics(tx, source.is_sample ?? false, data_version);
@@ -160,7 +165,9 @@ async function* referenceRows(
 }
 
 /** One row a key; keys with several contents are set aside, as for records. */
-async function settle(tx: TransactionSql): Promise<{ keys_count: number; conflicting_key_count: number }> {
+async function settle(
+  tx: TransactionSql,
+): Promise<{ keys_count: number; conflicting_key_count: number }> {
   await fillTable(
     tx,
     "settled_reference",

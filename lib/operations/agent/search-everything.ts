@@ -29,7 +29,9 @@ export default agentTool({
   }),
   output: z
     .object({
-      data: z.array(SearchHit).describe("What was found; kinds take turns, best first within each."),
+      data: z
+        .array(SearchHit)
+        .describe("What was found; kinds take turns, best first within each."),
       meta: z
         .object({
           limit: z.int().describe("How many were asked for."),

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isDatabaseUp, readVersionsWithTimeout, abortIfDatabaseDown } from "./database-availability";
+import {
+  isDatabaseUp,
+  readVersionsWithTimeout,
+  abortIfDatabaseDown,
+} from "./database-availability";
 import { RenderUnavailable } from "./upstream";
 
 /** Promise: within two seconds it is known that a page waits for a database that is away. */
@@ -77,7 +81,10 @@ test("a look that is late is one that failed", async () => {
   expect(await readVersionsWithTimeout()).toEqual({ data_version: 1 });
   expect(await isDatabaseUp(0)).toBe(true);
   data.silent_from_ms = 0;
-  const [pulse, isThere] = [await outcomeOf(readVersionsWithTimeout()), await outcomeOf(isDatabaseUp(0))];
+  const [pulse, isThere] = [
+    await outcomeOf(readVersionsWithTimeout()),
+    await outcomeOf(isDatabaseUp(0)),
+  ];
   expect([pulse?.told, isThere?.told]).toEqual([undefined, false]);
   expect(Math.max(pulse?.after_ms ?? Infinity, isThere?.after_ms ?? Infinity)).toBeLessThan(1_200);
 });

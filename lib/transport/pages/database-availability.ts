@@ -1,5 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { currentPulse, isDatabaseThere, cachedVersions, type ServiceVersions } from "#db/service-versions";
+import {
+  currentPulse,
+  isDatabaseThere,
+  cachedVersions,
+  type ServiceVersions,
+} from "#db/service-versions";
 import { RenderUnavailable } from "./upstream";
 
 /**

@@ -107,7 +107,7 @@ export class PageCache {
     else if (this.#last.version !== version) {
       this.#last = { version, since_ms: performance.now() };
     }
-    this.#last_looks = pulse.sources_version;
+    this.#last_looks = pulse.source_status_version;
   }
 
   #versionOf(url: string): string {

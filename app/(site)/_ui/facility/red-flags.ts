@@ -173,7 +173,8 @@ function openFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[
       ({ severity, status }) => severity === level && status === "open",
     );
     const hasOld = open.some(
-      ({ cited_on }) => cited_on === undefined || !isRecent(cited_on, seen_on, SEVERE_WINDOW_DAYS[level]),
+      ({ cited_on }) =>
+        cited_on === undefined || !isRecent(cited_on, seen_on, SEVERE_WINDOW_DAYS[level]),
     );
     if (!hasOld) return [];
     const title = text.facility.flags.open[level](open.length);

@@ -1,6 +1,11 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
-import { type SearchLookup, readLicenseCounts, readNameCounts, readQuestion } from "../../_data/search";
+import {
+  type SearchLookup,
+  readLicenseCounts,
+  readNameCounts,
+  readQuestion,
+} from "../../_data/search";
 import { readStatesHeld } from "../../_data/state";
 import type { SearchQuery } from "../../search/address";
 import { Crumbs } from "../breadcrumbs";

@@ -87,7 +87,8 @@ function Score({ text, facility, facts }: Props) {
         <strong>{safety_score}</strong> <span className="soft small">{card.of_100}</span>
       </span>
       <p>
-        {formatHeldDown(safety_score, rests, text) ?? text.terms.score_band[scoreBand(safety_score)]}
+        {formatHeldDown(safety_score, rests, text) ??
+          text.terms.score_band[scoreBand(safety_score)]}
       </p>
       {rests && <p className="soft">{scoreRests(rests, text).join(" · ")}</p>}
     </div>

@@ -60,7 +60,11 @@ export function WhichPlace({ text, words, question }: Props) {
   );
 }
 
-function titleOf({ places, near }: SearchLookup, isNothing: boolean, ask: Messages["search"]["ask"]) {
+function titleOf(
+  { places, near }: SearchLookup,
+  isNothing: boolean,
+  ask: Messages["search"]["ask"],
+) {
   if (isNothing || near.length > 0) return ask.none;
   return places.kind === "places" && places.places.length > 0 ? ask.places_title : ask.name_title;
 }

@@ -1,3 +1,0 @@
-ALTER TABLE "tier_history" DROP CONSTRAINT "tier_history_jurisdiction_id_as_of_pk";--> statement-breakpoint
-ALTER TABLE "tier_history" ADD COLUMN "move_id" bigint PRIMARY KEY NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "tier_history_move_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
-CREATE INDEX "tier_history_jurisdiction" ON "tier_history" USING btree ("jurisdiction_id","move_id");

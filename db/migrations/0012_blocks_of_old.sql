@@ -1,2 +1,0 @@
-ALTER TABLE "record_versions" ADD COLUMN "block_key" text;--> statement-breakpoint
-CREATE INDEX "record_versions_block" ON "record_versions" USING btree ("block_key") WHERE "record_versions"."block_key" is not null;

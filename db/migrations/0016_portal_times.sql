@@ -1,1 +1,0 @@
-ALTER TABLE "source_states" ADD COLUMN "portal_times" jsonb DEFAULT '{}'::jsonb NOT NULL;

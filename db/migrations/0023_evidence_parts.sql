@@ -1,1 +1,0 @@
-ALTER TABLE "evidence" ADD COLUMN "parts" jsonb;

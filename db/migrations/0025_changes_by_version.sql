@@ -1,1 +1,0 @@
-CREATE INDEX "changes_version" ON "changes" USING btree ("data_version","change_id" collate "C");

@@ -1,1 +1,0 @@
-ALTER TABLE "pulse" DROP COLUMN "method_version";

@@ -1,1 +1,0 @@
-ALTER TABLE "facilities" ADD COLUMN "license_status_basis" text DEFAULT 'stated' NOT NULL;

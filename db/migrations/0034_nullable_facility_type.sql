@@ -1,1 +1,0 @@
-ALTER TABLE "facilities" ALTER COLUMN "facility_type" DROP NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "place_figures" ADD COLUMN "off_list" integer DEFAULT 0 NOT NULL;

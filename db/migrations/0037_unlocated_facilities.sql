@@ -1,1 +1,0 @@
-CREATE INDEX "facilities_unlocated" ON "facilities" USING btree ("county_fips") WHERE "facilities"."lat" is null;
