@@ -44,7 +44,7 @@ async function hasNews(sql: Sql, today: string): Promise<boolean> {
     select 1 from service_versions left join (
       select anchored_on, data_version from audit_chain order by anchored_on desc limit 1) newest on true
     where (anchored_on is null or anchored_on < ${today})
-      and pulse.data_version <> coalesce(newest.data_version, 0)`;
+      and service_versions.data_version <> coalesce(newest.data_version, 0)`;
   return row !== undefined;
 }
 
