@@ -17,7 +17,7 @@ import { log } from "#lib/transport/log";
 import { rejectMalformed } from "#lib/transport/malformed";
 import { answerMcpSocket, isMcpPath } from "#lib/transport/mcp/node-adapter";
 import { answerApi, isApiPath, writeResponse } from "#lib/transport/node-adapter";
-import { pageDoor } from "#lib/transport/pages/page-handler";
+import { createPageHandler } from "#lib/transport/pages/page-handler";
 import { canRender, startRenderer } from "#lib/transport/pages/renderer";
 import { withRequestLine } from "#lib/transport/pages/request-line";
 import type { Handler } from "#lib/transport/pages/upstream";
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   if (status === "down") {
     throw new Error("The website can't render a page. Build it again: npm run build");
   }
-  const server = listen(withRequestLine(pageDoor(renderer)));
+  const server = listen(withRequestLine(createPageHandler(renderer)));
   const ticker = startTicker(
     (error, what) => log().warn({ err: error, what }, "background job failed"),
     (level, facts, message) => log()[level](facts, message),

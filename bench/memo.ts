@@ -1,6 +1,6 @@
 import { closeDatabase, connection, databaseUrl, openConnection } from "../db/client";
 import { migrate } from "../db/migrate";
-import { forgetPulse } from "../db/service-versions";
+import { forgetVersions } from "../db/service-versions";
 import { writeMemo } from "../lib/decisions/memo";
 import { MemoInput } from "../lib/decisions/memo-shape";
 import { cubeOf } from "../lib/kernel/geo";
@@ -28,7 +28,7 @@ async function fill(url: string): Promise<void> {
   if (count === 0) await writeDataset(sql, FACILITIES);
   await measureJurisdictions(sql);
   await close();
-  forgetPulse();
+  forgetVersions();
 }
 
 /** The reads of a memo: all candidates with what ranks them, then names and evidence of five. */

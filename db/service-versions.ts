@@ -14,7 +14,7 @@ export type ServiceVersions = {
 };
 
 /** What has moved in the keys, and how the records stand in the database that these are of. */
-export type KeysPulse = { keys_version: number } & Pick<
+export type KeysVersions = { keys_version: number } & Pick<
   ServiceVersions,
   "restore_id" | "data_version"
 >;
@@ -34,12 +34,12 @@ const RENEW_AFTER_MS = 200;
 const SHARED_MS = 3_000;
 
 type Instant = "last_ingest_at" | "last_state_ingest_at";
-type PulseRow = Omit<ServiceVersions & KeysPulse, Instant> & Record<Instant, string | null>;
+type VersionsRow = Omit<ServiceVersions & KeysVersions, Instant> & Record<Instant, string | null>;
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
-async function readPulse(from: Connection): Promise<ServiceVersions & KeysPulse> {
-  const rows = await from.sql<PulseRow[]>`
+async function readVersions(from: Connection): Promise<ServiceVersions & KeysVersions> {
+  const rows = await from.sql<VersionsRow[]>`
     select data_version::float8, keys_version::float8, source_status_version::float8, restore_id,
       last_ingest_at, last_state_ingest_at
     from service_versions`;
@@ -52,9 +52,9 @@ async function readPulse(from: Connection): Promise<ServiceVersions & KeysPulse>
 }
 
 /** The pulse of one pool's database, as this process knows it. */
-class PulseCache {
-  #known: { pulse: ServiceVersions & KeysPulse; read_at_ms: number } | undefined;
-  #reading: Promise<ServiceVersions & KeysPulse> | undefined;
+class VersionsCache {
+  #known: { pulse: ServiceVersions & KeysVersions; read_at_ms: number } | undefined;
+  #reading: Promise<ServiceVersions & KeysVersions> | undefined;
   #failed_at_ms = Number.NEGATIVE_INFINITY;
   /** What was asked for before this moment may not have seen what this process did. */
   #forgotten_at_ms = Number.NEGATIVE_INFINITY;
@@ -62,7 +62,7 @@ class PulseCache {
   constructor(readonly open: () => Connection) {}
 
   /** The pulse where it is known and at most 400 ms old. */
-  latest(): (ServiceVersions & KeysPulse) | undefined {
+  latest(): (ServiceVersions & KeysVersions) | undefined {
     if (!this.#known) return undefined;
     const age_ms = performance.now() - this.#known.read_at_ms;
     if (age_ms >= RENEW_AFTER_MS) this.#reading ??= this.#readShared();
@@ -70,7 +70,7 @@ class PulseCache {
   }
 
   /** Callers in between share one answer, and callers that find it old share one query. */
-  async current(): Promise<ServiceVersions & KeysPulse> {
+  async current(): Promise<ServiceVersions & KeysVersions> {
     const latest = this.latest();
     return latest ?? this.renewed();
   }
@@ -86,13 +86,13 @@ class PulseCache {
   }
 
   /** A look that goes to the database now, or is under way. */
-  renewed(): Promise<ServiceVersions & KeysPulse> {
+  renewed(): Promise<ServiceVersions & KeysVersions> {
     this.#reading ??= this.#readShared();
     return this.#reading;
   }
 
   /** A look that begins now: one under way may have been answered before the database went. */
-  anew(): Promise<ServiceVersions & KeysPulse> {
+  anew(): Promise<ServiceVersions & KeysVersions> {
     const look = () => this.renewed();
     return this.#reading?.then(look, look) ?? look();
   }
@@ -103,17 +103,17 @@ class PulseCache {
     this.#forgotten_at_ms = performance.now();
   }
 
-  async #read(): Promise<ServiceVersions & KeysPulse> {
+  async #read(): Promise<ServiceVersions & KeysVersions> {
     const started_ms = performance.now();
-    const pulse = await readPulse(this.open());
+    const versions = await readVersions(this.open());
     // An answer that was long under way is older than one that overtook it.
     const newest_ms = Math.max(this.#forgotten_at_ms, this.#known?.read_at_ms ?? -Infinity);
-    if (started_ms > newest_ms) this.#known = { pulse, read_at_ms: started_ms };
-    return pulse;
+    if (started_ms > newest_ms) this.#known = { pulse: versions, read_at_ms: started_ms };
+    return versions;
   }
 
   /** Starts a query that later callers share, until it ends or has taken too long to be shared. */
-  #readShared(): Promise<ServiceVersions & KeysPulse> {
+  #readShared(): Promise<ServiceVersions & KeysVersions> {
     const mine = this.#read();
     const leave = () => {
       if (this.#reading === mine) this.#reading = undefined;
@@ -131,8 +131,8 @@ class PulseCache {
   }
 }
 
-const ofRecords = new PulseCache(reader);
-const ofPrimary = new PulseCache(connection);
+const ofRecords = new VersionsCache(reader);
+const ofPrimary = new VersionsCache(connection);
 /** Where there is no replica, one look tells of records and keys. */
 const ofKeys = () => (reader() === connection() ? ofRecords : ofPrimary);
 
@@ -143,7 +143,7 @@ export const cachedVersions = (): ServiceVersions | undefined => ofRecords.lates
  * The pulse of the records as the reading pool has them, at most 400 ms old. Throws when its database
  * cannot be reached.
  */
-export const currentPulse = (): Promise<ServiceVersions> => ofRecords.current();
+export const currentVersions = (): Promise<ServiceVersions> => ofRecords.current();
 
 /** The same by a look that begins now: what another process moved before is in it. */
 export const refreshVersions = (): Promise<ServiceVersions> => ofRecords.anew();
@@ -165,13 +165,13 @@ export const isDatabaseThere = (since_ms: number): Promise<boolean> =>
 export const noteUnreachable = (): void => ofRecords.noteFailure();
 
 /** The pulse of the keys as they are, where it is known and fresh: no replica is asked. */
-export const latestKeysPulse = (): KeysPulse | undefined => ofKeys().latest();
+export const cachedKeysVersions = (): KeysVersions | undefined => ofKeys().latest();
 
 /** The pulse of the keys, at most 400 ms old. Throws when the primary cannot be reached. */
-export const currentKeysPulse = (): Promise<KeysPulse> => ofKeys().current();
+export const currentKeysVersions = (): Promise<KeysVersions> => ofKeys().current();
 
 /** Forgets what is known: after this process itself moved the pulse. */
-export function forgetPulse(): void {
+export function forgetVersions(): void {
   ofRecords.forget();
   ofPrimary.forget();
 }

@@ -1,5 +1,5 @@
 import { LoadingCache } from "#lib/kernel/loading-cache";
-import { currentPulse, versionOf } from "./service-versions";
+import { currentVersions, versionOf } from "./service-versions";
 
 /**
  * What is made of the records, kept in memory for the version of them that is served: nothing needs to
@@ -15,7 +15,7 @@ export class VersionCache<Value extends NonNullable<unknown>> {
 
   /** The value of `key` at the version that is served now. */
   async read(key: string, load: () => Promise<Value>): Promise<Value> {
-    return this.#kept.read(`${versionOf(await currentPulse())}/${key}`, load);
+    return this.#kept.read(`${versionOf(await currentVersions())}/${key}`, load);
   }
 }
 

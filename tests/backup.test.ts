@@ -18,7 +18,7 @@ import { type Manifest, readLines } from "#db/backup-shape";
 import { readBackup } from "#db/read-backup";
 import { writeBackup } from "#db/write-backup";
 import { closeDatabase, openConnection } from "#db/client";
-import { currentPulse, forgetPulse, versionOf } from "#db/service-versions";
+import { currentVersions, forgetVersions, versionOf } from "#db/service-versions";
 import { currentEdition } from "#lib/bulk/bulk-export";
 import { overrideSettings } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
@@ -114,8 +114,8 @@ test("versions of a restored database are none that were served before", async (
   const versionNow = async (url: string) => {
     overrideSettings({ DATABASE_URL: url });
     await closeDatabase();
-    forgetPulse();
-    return { version: versionOf(await currentPulse()), edition: (await currentEdition()).name };
+    forgetVersions();
+    return { version: versionOf(await currentVersions()), edition: (await currentEdition()).name };
   };
   const before = await versionNow(full.url);
   await readBackup(empty.url, folder);

@@ -9,7 +9,7 @@ import { agentTools } from "#lib/operations/agent/tools";
 import { catalog } from "#lib/operations/catalog";
 import { callTool } from "#lib/transport/mcp/tools";
 import { readResource } from "#lib/transport/mcp/resources";
-import { answerTwin } from "#lib/transport/markdown-pages";
+import { respondWithMarkdown } from "#lib/transport/markdown-pages";
 import { call, exampleRequest } from "#tests/api";
 import { comparePage } from "../app/(site)/_pages/compare";
 import { facilityPage } from "../app/(site)/_pages/facility";
@@ -159,7 +159,7 @@ async function pageAnswers(subject: Subject): Promise<Answer[]> {
       answers.push({ surface: `page ${language} ${name}`, text });
     }
   }
-  const twin = await answerTwin(["facilities", subject.facility_id]);
+  const twin = await respondWithMarkdown(["facilities", subject.facility_id]);
   answers.push({ surface: "Markdown page", text: await twin.text() });
   return answers;
 }

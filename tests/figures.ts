@@ -1,6 +1,6 @@
 import type { ISql, Sql, TransactionSql } from "postgres";
 import { expect } from "vitest";
-import { forgetPulse } from "#db/service-versions";
+import { forgetVersions } from "#db/service-versions";
 import { writeFigures } from "#lib/rescoring/figures";
 
 /** The tables of stored figures, each with its key. */
@@ -48,5 +48,5 @@ export async function republish(sql: Sql): Promise<void> {
     await recount(tx);
     await tx`update service_versions set data_version = data_version + 1`;
   });
-  forgetPulse();
+  forgetVersions();
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { closeDatabase, connection } from "#db/client";
 import {
-  currentPulse,
-  forgetPulse,
+  currentVersions,
+  forgetVersions,
   isDatabaseThere,
   cachedVersions,
   PULSE_FRESH_MS,
@@ -30,9 +30,9 @@ test("who asks again and again never waits for it, and soon knows of a change", 
   let now_ms = performance.now() - 10 * PULSE_FRESH_MS;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now_ms);
   onTestFinished(() => clock.mockRestore());
-  forgetPulse();
+  forgetVersions();
   now_ms += 1;
-  const { data_version } = await currentPulse();
+  const { data_version } = await currentVersions();
   await move();
   now_ms += PULSE_FRESH_MS - 1;
   expect(cachedVersions()?.data_version).toBe(data_version);
@@ -40,22 +40,22 @@ test("who asks again and again never waits for it, and soon knows of a change", 
 });
 
 test("who does not ask for a while asks the database", async () => {
-  await currentPulse();
+  await currentVersions();
   await sleep(PULSE_FRESH_MS + 100);
   expect(cachedVersions()).toBeUndefined();
 });
 
 test("what was asked for before this process moved it is not taken for what holds after", async () => {
-  forgetPulse();
-  const early = currentPulse();
-  forgetPulse();
+  forgetVersions();
+  const early = currentVersions();
+  forgetVersions();
   await early;
   expect(cachedVersions()).toBeUndefined();
 });
 
 test("whether the database is there is asked anew: a look under way may be of before it went", async () => {
-  forgetPulse();
-  const early = currentPulse();
+  forgetVersions();
+  const early = currentVersions();
   const isThere = isDatabaseThere(Infinity);
   const gone = new URL(world.url);
   gone.port = "9";
@@ -63,7 +63,7 @@ test("whether the database is there is asked anew: a look under way may be of be
   onTestFinished(async () => {
     await closeDatabase();
     overrideSettings({ DATABASE_REPLICA_URL: "" });
-    forgetPulse();
+    forgetVersions();
   });
   await early;
   expect(await isThere).toBe(false);
@@ -77,6 +77,6 @@ test("what a restored database says is not taken from what its number said befor
   await connection().sql`update facilities set zip = '00001' where zip = '78704'`;
   await connection().sql`update place_figures set place = '00001' where place = '78704'`;
   await connection().sql`update service_versions set restore_id = 'other'`;
-  forgetPulse();
+  forgetVersions();
   expect([await isKnown(), (await search()).meta.total]).toEqual([false, 0]);
 });

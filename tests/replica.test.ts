@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, openConnection } from "#db/client";
 import { freePort } from "#db/postgres/probe";
-import { forgetPulse } from "#db/service-versions";
+import { forgetVersions } from "#db/service-versions";
 import { currentEdition } from "#lib/bulk/bulk-export";
 import { replicaWatch } from "#lib/health/replica";
 import { readRows } from "#lib/bulk/read-rows";
@@ -96,7 +96,7 @@ async function whileAway(
 ): Promise<void> {
   const away = await awayFrom(url);
   await closeDatabase();
-  forgetPulse();
+  forgetVersions();
   overrideSettings({ [setting]: away });
   try {
     await run();
@@ -147,7 +147,7 @@ test("a replica that does not follow for five minutes is told of", async () => {
   const move = (database: TestDatabase, by: number) =>
     onDatabase(database, `update service_versions set data_version = data_version + ${by}`);
   const look = async (minute: number) => {
-    forgetPulse();
+    forgetVersions();
     return at(minute);
   };
   await onDatabase(replica, "update service_versions set data_version = 10");
@@ -169,6 +169,6 @@ test("a replica that does not follow for five minutes is told of", async () => {
 
 test("a replica of another database than the primary counts as down", async () => {
   await onDatabase(primary, "update service_versions set restore_id = 'restored'");
-  forgetPulse();
+  forgetVersions();
   await expectHealth({ "/v1/states": "down", "/v1/webhooks": "ok" });
 });

@@ -1,5 +1,5 @@
 import { closeDatabase, openConnection } from "../../db/client";
-import { currentPulse, forgetPulse } from "../../db/service-versions";
+import { currentVersions, forgetVersions } from "../../db/service-versions";
 import { overrideSettings } from "../../lib/kernel/env";
 import { answerSitemap, answerSitemapIndex } from "../../lib/transport/sitemaps";
 import { openPlanTap } from "../../tests/plans/plan-tap";
@@ -58,8 +58,8 @@ export async function checkPlans(): Promise<Figure[]> {
   try {
     for (const { name, run, reach = "by key" } of requestsOf(facility_id, zip_code)) {
       await owner.sql`update service_versions set data_version = data_version + 1`;
-      forgetPulse();
-      await currentPulse();
+      forgetVersions();
+      await currentVersions();
       tap.take();
       await run();
       const statements = tap.take();

@@ -1,5 +1,5 @@
 import {
-  currentPulse,
+  currentVersions,
   refreshVersions,
   type ServiceVersions,
   versionOf,
@@ -22,14 +22,16 @@ export type BulkExport = {
 const buildName = (): string => settings().DAYBOOK_BUILD.replaceAll(/[^\w-]/g, "_");
 
 /** Of all that a file's bytes are made by: the data, the methods, the build and the day. */
-const nameOf = (pulse: ServiceVersions): string =>
-  [versionOf(pulse).replaceAll("/", "."), ...MODEL_VERSIONS, buildName(), dayOf(now())].join(".");
+const nameOf = (versions: ServiceVersions): string =>
+  [versionOf(versions).replaceAll("/", "."), ...MODEL_VERSIONS, buildName(), dayOf(now())].join(
+    ".",
+  );
 
 /** The edition of now. Its name is part of the files' addresses, so that none is ever half of each. */
 export async function currentEdition(): Promise<BulkExport> {
-  const pulse = await currentPulse();
-  const { data_version, last_ingest_at } = pulse;
-  return { data_version, name: nameOf(pulse), last_ingest_at };
+  const versions = await currentVersions();
+  const { data_version, last_ingest_at } = versions;
+  return { data_version, name: nameOf(versions), last_ingest_at };
 }
 
 /**

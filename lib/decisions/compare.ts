@@ -1,4 +1,4 @@
-import { currentPulse, versionOf } from "#db/service-versions";
+import { currentVersions, versionOf } from "#db/service-versions";
 import { readAliases } from "./aliases";
 import { readForecaster } from "#lib/forecasts/forecast";
 import { readForecastRecords } from "#lib/forecasts/records";
@@ -171,9 +171,9 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
   const question = questionOf(input);
   const { dimensions } = question;
   const isPriced = dimensions.includes("price_weekly");
-  const [pulse, ids] = await Promise.all([currentPulse(), resolveIds(input.facility_ids)]);
+  const [versions, ids] = await Promise.all([currentVersions(), resolveIds(input.facility_ids)]);
   const { facts, engine } = await readFacts(ids, question, now);
-  const version = versionOf(pulse);
+  const version = versionOf(versions);
   await requireVersion(version);
   const read = facts.map((one) => ({ ...one, ...readValues(one, dimensions) }));
   const compared = read.map((one) => comparedOf(one, one.values));
@@ -210,6 +210,6 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
     summary: summarizeComparison(compared, deltas, recommendation),
     ...(engine ? { commute_engine: engine } : {}),
     as_of: dayOf(now),
-    data_version: pulse.data_version,
+    data_version: versions.data_version,
   };
 }

@@ -112,9 +112,9 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
   open_corrections: (facts) => {
     const { findings, findings_with_status, findings_open, uncounted } = facts.record;
     // What is open among those of known status says nothing of the others.
-    const isTold = findings_with_status === findings;
-    const reason = isTold ? "visit_level_only" : "correction_status_missing";
-    return ofVisits(facts, isTold && uncounted === 0, findings_open, reason);
+    const isPublished = findings_with_status === findings;
+    const reason = isPublished ? "visit_level_only" : "correction_status_missing";
+    return ofVisits(facts, isPublished && uncounted === 0, findings_open, reason);
   },
   capacity: (facts) => [
     facts.record.capacity,

@@ -1,4 +1,4 @@
-import { currentPulse, versionOf } from "#db/service-versions";
+import { currentVersions, versionOf } from "#db/service-versions";
 import { requireVersion, retryWhileDataMoves } from "#lib/facilities/stale-data-version";
 import { deriveId } from "#lib/kernel/ids";
 import { round } from "#lib/kernel/round";
@@ -72,9 +72,9 @@ type Draft = { memo_id: string; complete(): Promise<DecisionMemo> };
 
 /** The question of a request with the id of its memo: derived, so that equal questions share it. */
 async function identify(input: MemoInput, now: Date): Promise<Draft> {
-  const pulse = await currentPulse();
-  const version = versionOf(pulse);
-  const { data_version } = pulse;
+  const versions = await currentVersions();
+  const version = versionOf(versions);
+  const { data_version } = versions;
   const { method_version } = UTILITY;
   const question = questionOf(input, now);
   const asked = JSON.stringify([question.inputs, question.dropped]);

@@ -31,7 +31,7 @@ export type FacilityStatus = {
   has_conditions: boolean;
 };
 
-type StandingRow = Omit<
+type FacilityStatusRow = Omit<
   FacilityStatus,
   "stale_list_on" | "licensed_list_on" | "passed_end" | "has_conditions"
 > & {
@@ -45,10 +45,10 @@ type StandingRow = Omit<
  * How the facilities that these ids lead to stand, in the order of the ids, merged ones once; `unknown`
  * counts the ids that lead to none.
  */
-export async function readStandings(
+export async function readFacilityStatuses(
   ids: readonly string[],
 ): Promise<{ facilities: FacilityStatus[]; unknown: number }> {
-  const rows = await reader().sql<(StandingRow | { id: null })[]>`
+  const rows = await reader().sql<(FacilityStatusRow | { id: null })[]>`
     select f.id, f.name, f.city, f.state_code, f.is_sample, f.license_status,
       f.license_status_basis, f.license_stage,
       f.not_seen_since::text, f.last_inspected_on::text, f.observed_on::text,
@@ -57,7 +57,7 @@ export async function readStandings(
     left join facility_aliases a on a.old_id = asked.id
     left join facilities f on f.id = coalesce(a.facility_id, asked.id)
     order by asked.place`;
-  const known = rows.filter((row): row is StandingRow => row.id !== null);
+  const known = rows.filter((row): row is FacilityStatusRow => row.id !== null);
   const today = dayOf(now());
   const standings = known.map(
     ({ observed_on, license_status_basis, expires_on, ...standing }): FacilityStatus => ({

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { oneRow } from "#db/one-row";
 import { askPrepared } from "#db/prepared";
-import { currentPulse, type ServiceVersions, versionOf } from "#db/service-versions";
+import { currentVersions, type ServiceVersions, versionOf } from "#db/service-versions";
 import { now } from "#lib/kernel/clock";
 import { LoadingCache } from "#lib/kernel/loading-cache";
 import { type Filters, writeFilters } from "./filters";
@@ -75,8 +75,8 @@ async function search<Row extends SummaryRow>(
   const offset = input.page === undefined ? input.offset : (input.page - 1) * input.limit;
   const filters = await writeFilters(input);
   // Before the rows: a load that ends in between is then dated after what is told here, or at it.
-  const pulse = await currentPulse();
-  const key = countKey(input, pulse);
+  const versions = await currentVersions();
+  const key = countKey(input, versions);
   const counting = countCache.read(key, () => countAll(input, filters));
   const isNamed = input.name_query !== undefined;
   const isByScore = input.sort === "safety_score";
@@ -106,7 +106,7 @@ async function search<Row extends SummaryRow>(
       unlocated: counties,
       name_match: isMisspelled ? "similar" : "words",
       sort_applied: isByScore && !isMisspelled && sort !== "safety_score" ? sort : undefined,
-      pulse,
+      pulse: versions,
     }),
     rows: found.rows,
     not_operating: found.count.not_operating,
@@ -120,10 +120,10 @@ const keptBy = ({ hours, min_safety_score, operating, isOperatingOnly }: Filters
   sql`${scoreFilter(min_safety_score)} and ${hours} and ${isOperatingOnly ? operating : sql`true`}`;
 
 /** What a count depends on: the version of the data, and all that narrows the search. */
-function countKey(input: SearchInput, pulse: ServiceVersions): string {
+function countKey(input: SearchInput, versions: ServiceVersions): string {
   const { limit: _limit, offset: _offset, page: _page, sort: _sort, ...narrowing } = input;
   const asked = JSON.stringify(narrowing, Object.keys(narrowing).toSorted());
-  return `${versionOf(pulse)}/${asked}`;
+  return `${versionOf(versions)}/${asked}`;
 }
 
 /** The columns of `Totals`, over rows that the place and the name fit. */

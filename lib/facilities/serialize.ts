@@ -191,12 +191,12 @@ export function missingViolations(
 ): Missing[] {
   const listed = new Set(violations.map(({ inspection_id }) => inspection_id));
   const unlisted = inspections.filter(({ id }) => !listed.has(id));
-  const isUntold = unlisted.some(
+  const hasUnpublishedFindings = unlisted.some(
     (visit) =>
       visit.violations === null &&
       (violations.length === 0 || (visit.class_points ?? 0) > 0 || visit.harm > 0),
   );
-  if (isUntold) return [{ field: "violations", code: "visit_level_only" }];
+  if (hasUnpublishedFindings) return [{ field: "violations", code: "visit_level_only" }];
   const isCounted = unlisted.some((visit) => (visit.violations ?? 0) > 0);
   return isCounted ? [{ field: "violations", code: "counts_only" }] : [];
 }

@@ -11,7 +11,7 @@ import {
   type LocationPrecision,
   type StateCode,
 } from "#lib/kernel/vocabulary";
-import { SEVERE_WINDOW_DAYS, SEVERE_LEVELS, type GraveLevel } from "#lib/scoring/severe";
+import { SEVERE_WINDOW_DAYS, SEVERE_LEVELS, type SevereLevel } from "#lib/scoring/severe";
 import { inspectionsUntil, type ObservedDays, asOfDate } from "#lib/scoring/visits";
 import { staleListOn } from "#lib/states/freshness";
 import { readJurisdictions } from "#lib/states/jurisdictions";
@@ -50,7 +50,7 @@ export type CardDetails = {
   /** The agency has put conditions on its license in force, or taken action on it. */
   has_conditions: boolean;
   /** Its newest finding of each grave level, where that still warns; the worst first. */
-  grave: readonly { level: GraveLevel; date: string }[];
+  grave: readonly { level: SevereLevel; date: string }[];
   /** None where it has no score. */
   score: ScoreFacts | undefined;
 };
@@ -122,11 +122,11 @@ const factsOf = (
   is_closed_for_now: row.license_stage === "temporarily_closed",
   passed_end: lapsedExpiry({ ...row, stage: row.license_stage }, today),
   has_conditions: row.has_conditions === true && isOperating(row.license_status),
-  grave: graveOf(row, asOfDate(observed, today)),
+  grave: severeDaysOf(row, asOfDate(observed, today)),
   score: scoreOf(row),
 });
 
-function graveOf({ last_harm_on: harm, last_serious_on: serious }: FactsRow, seen_on: string) {
+function severeDaysOf({ last_harm_on: harm, last_serious_on: serious }: FactsRow, seen_on: string) {
   const last_on = { harm, serious };
   return SEVERE_LEVELS.flatMap((level) => {
     const date = last_on[level];

@@ -1,4 +1,4 @@
-import { forgetPulse, refreshVersions, versionOf } from "#db/service-versions";
+import { forgetVersions, refreshVersions, versionOf } from "#db/service-versions";
 import { Problem } from "#lib/kernel/problem";
 
 /** The data moved on while they were read: what was read is of more than one version. */
@@ -17,7 +17,7 @@ export async function retryWhileDataMoves<Made>(make: () => Promise<Made>): Prom
       return await make();
     } catch (error) {
       if (!(error instanceof StaleDataVersion)) throw error;
-      forgetPulse();
+      forgetVersions();
     }
   }
   throw new Problem("unavailable", "The data are being replaced right now", {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
-  currentKeysPulse,
-  currentPulse,
-  type KeysPulse,
+  currentKeysVersions,
+  currentVersions,
+  type KeysVersions,
   type ServiceVersions,
 } from "#db/service-versions";
 import { instant } from "#lib/kernel/fields";
@@ -87,7 +87,7 @@ const PROBE_TIMEOUT_MS = 5_000;
 /** What was read: the records, of the replica where there is one, and the keys, of the primary. */
 type Probe = {
   pulse: ServiceVersions | undefined;
-  keys: KeysPulse | undefined;
+  keys: KeysVersions | undefined;
   /** Disks without room to write, in words. */
   full_disks: string[];
   latency_ms: number;
@@ -110,9 +110,12 @@ async function probe(): Promise<Probe> {
     }
   };
   const writing = answered(listFullDisks);
-  const [pulse, keys] = await Promise.all([answered(currentPulse), answered(currentKeysPulse)]);
+  const [versions, keys] = await Promise.all([
+    answered(currentVersions),
+    answered(currentKeysVersions),
+  ]);
   const at_ms = performance.now();
-  const own = pulse && keys && !isOfPrimary(pulse, keys) ? undefined : pulse;
+  const own = versions && keys && !isOfPrimary(versions, keys) ? undefined : versions;
   const full_disks = (await writing) ?? [];
   last = { pulse: own, keys, full_disks, latency_ms: round(at_ms - started_ms, 1), at_ms };
   return last;
@@ -121,8 +124,8 @@ async function probe(): Promise<Probe> {
 const isWhole = ({ pulse, keys }: Probe) => pulse !== undefined && keys !== undefined;
 
 /** A replica of another database than the primary, as after a restore that left it where it was, counts as none. */
-const isOfPrimary = (pulse: ServiceVersions, keys: KeysPulse) =>
-  pulse.restore_id === keys.restore_id;
+const isOfPrimary = (versions: ServiceVersions, keys: KeysVersions) =>
+  versions.restore_id === keys.restore_id;
 
 /** The newest probe of the database, at most five seconds old. Never throws. */
 async function recentProbe(): Promise<Probe> {

@@ -1,4 +1,4 @@
-import { currentKeysPulse, currentPulse } from "#db/service-versions";
+import { currentKeysVersions, currentVersions } from "#db/service-versions";
 
 /** A replica that has not caught up with what was written so long ago has stopped to follow. */
 const TRAILING_MS = 5 * 60_000;
@@ -14,7 +14,10 @@ type Trailing = { data_version: number; owed_version: number; owed_since: string
 export function replicaWatch(): (at: Date) => Promise<Trailing | undefined> {
   let owed: { version: number; since: Date } | undefined;
   return async (at) => {
-    const [{ data_version }, primary] = await Promise.all([currentPulse(), currentKeysPulse()]);
+    const [{ data_version }, primary] = await Promise.all([
+      currentVersions(),
+      currentKeysVersions(),
+    ]);
     if (owed === undefined || data_version >= owed.version) {
       const isBehind = data_version < primary.data_version;
       owed = isBehind ? { version: primary.data_version, since: at } : undefined;

@@ -32,7 +32,7 @@ export async function anchorDay(today: string): Promise<boolean> {
   if (!(await hasNews(connection().sql, today))) return true;
   const { sql, close } = openLongConnection();
   try {
-    return await sealRecords(sql, today);
+    return await anchorRecords(sql, today);
   } finally {
     await close();
   }
@@ -53,7 +53,7 @@ async function hasNews(sql: Sql, today: string): Promise<boolean> {
  * none is under way that could still record something below what is sealed.
  * @returns false where a load has the turn and keeps it for more than a second.
  */
-export async function sealRecords(sql: Sql, today: string): Promise<boolean> {
+export async function anchorRecords(sql: Sql, today: string): Promise<boolean> {
   if (!(await hasNews(sql, today))) return true;
   try {
     await sql.begin(async (tx) => {

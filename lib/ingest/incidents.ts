@@ -31,7 +31,7 @@ export async function recordIncident(tx: TransactionSql, draft: IncidentDraft): 
 const GRAVEST_FIRST: readonly QualityIssue["severity"][] = ["stop", "quarantine", "warn"];
 const rankOf = ({ severity }: QualityIssue) => GRAVEST_FIRST.indexOf(severity);
 
-/** One incident a load, under its gravest issue; the others stand in its words. */
+/** One incident a load, under its mostSevere issue; the others stand in its words. */
 export async function recordIssues(
   tx: TransactionSql,
   source_id: string,
@@ -39,16 +39,16 @@ export async function recordIssues(
   issues: readonly QualityIssue[],
   { snapshot_id, override }: { snapshot_id: string; override?: Override | undefined },
 ): Promise<void> {
-  const [gravest] = issues.toSorted((a, b) => rankOf(a) - rankOf(b));
-  if (!gravest) return;
+  const [mostSevere] = issues.toSorted((a, b) => rankOf(a) - rankOf(b));
+  if (!mostSevere) return;
   await recordIncident(tx, {
     source_id,
     stream: load.stream.name,
     snapshot_id,
-    severity: gravest.severity,
-    code: gravest.code,
+    severity: mostSevere.severity,
+    code: mostSevere.code,
     detail: issues.map(({ code, detail }) => `${code}: ${detail}`).join(" "),
-    override: gravest.severity === "stop" ? override : undefined,
+    override: mostSevere.severity === "stop" ? override : undefined,
   });
 }
 

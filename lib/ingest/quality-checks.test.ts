@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   QUALITY_LIMITS,
   checkLoad,
-  judgeLoss,
+  checkLoss,
   checkScores,
   type LoadStatistics,
   type NewLoad,
@@ -94,8 +94,8 @@ describe("the gate stops", () => {
   });
 
   test("prices or places that lose more than 5 % of their rows", () => {
-    expect(judgeLoss(50, 1_000)).toEqual([]);
-    expect(judgeLoss(51, 1_000).map(({ severity }) => severity)).toEqual(["stop"]);
+    expect(checkLoss(50, 1_000)).toEqual([]);
+    expect(checkLoss(51, 1_000).map(({ severity }) => severity)).toEqual(["stop"]);
   });
 });
 

@@ -70,17 +70,17 @@ const warn = (code: string, detail: string): QualityIssue => ({ severity: "warn"
  * leaves the old snapshot serving.
  */
 export function checkLoad(load: NewLoad, last: LoadStatistics | undefined): QualityIssue[] {
-  const issues = judgeRows(load);
+  const issues = checkRows(load);
   if (!last) return issues;
   return [
     ...issues,
-    ...judgeVolume(load, last),
-    ...judgeChurn(load, last),
-    ...judgeShares(load, last),
+    ...checkVolume(load, last),
+    ...checkChurn(load, last),
+    ...checkShares(load, last),
   ];
 }
 
-function judgeRows(load: NewLoad): QualityIssue[] {
+function checkRows(load: NewLoad): QualityIssue[] {
   const { rows_read, row_errors, keys_count, conflicting_key_count, repeats_on } = load;
   const issues: QualityIssue[] = [];
   if (load.ends_within_line) {
@@ -96,7 +96,7 @@ function judgeRows(load: NewLoad): QualityIssue[] {
   } else if (row_errors > 0) {
     issues.push(setAside("row_errors", `${row_errors} of ${rows_read} rows could not be read.`));
   }
-  if (conflicting_key_count > 0) issues.push(judgeConflicts(keys_count, conflicting_key_count));
+  if (conflicting_key_count > 0) issues.push(checkConflicts(keys_count, conflicting_key_count));
   if (load.sanitized_cells > 0) {
     const detail = `Markup, control characters or excess length left ${countOf(load.sanitized_cells, "cell")}.`;
     issues.push(setAside("cells_cleaned", detail));
@@ -108,7 +108,7 @@ function judgeRows(load: NewLoad): QualityIssue[] {
   return issues;
 }
 
-function judgeConflicts(keys_count: number, conflicting_key_count: number): QualityIssue {
+function checkConflicts(keys_count: number, conflicting_key_count: number): QualityIssue {
   const keys = keys_count + conflicting_key_count;
   const share = conflicting_key_count / keys;
   if (share > QUALITY_LIMITS.keys_aside_stop && keys >= QUALITY_LIMITS.volume_min) {
@@ -123,7 +123,7 @@ function judgeConflicts(keys_count: number, conflicting_key_count: number): Qual
  * Compares how many records the file lists. Rows are not compared: one file of an agency may have a
  * row for each shift, and the next a row for each license.
  */
-function judgeVolume(load: NewLoad, last: LoadStatistics): QualityIssue[] {
+function checkVolume(load: NewLoad, last: LoadStatistics): QualityIssue[] {
   const issues: QualityIssue[] = [];
   const [was, is] = [last.keys_count, load.keys_count];
   const counts = `${countOf(was, "record")} became ${is}.`;
@@ -137,7 +137,7 @@ function judgeVolume(load: NewLoad, last: LoadStatistics): QualityIssue[] {
   return issues;
 }
 
-function judgeChurn({ keys_new, keys_gone }: NewLoad, last: LoadStatistics): QualityIssue[] {
+function checkChurn({ keys_new, keys_gone }: NewLoad, last: LoadStatistics): QualityIssue[] {
   const share = (keys_new + keys_gone) / Math.max(1, last.keys_count);
   const detail = `${keys_new} ids are new and ${keys_gone} are gone, of ${last.keys_count}.`;
   if (share > QUALITY_LIMITS.churn_stop) return [stop("ids_changed", detail)];
@@ -147,7 +147,7 @@ function judgeChurn({ keys_new, keys_gone }: NewLoad, last: LoadStatistics): Qua
 /** How far two figures lie apart: a bound that is met exactly must not be passed by a binary fraction. */
 const apart = (a: number, b: number) => round(Math.abs(a - b), 9);
 
-function judgeShares(load: NewLoad, last: LoadStatistics): QualityIssue[] {
+function checkShares(load: NewLoad, last: LoadStatistics): QualityIssue[] {
   const issues: QualityIssue[] = [];
   const statuses = new Set([
     ...Object.keys(load.status_shares),
@@ -188,7 +188,7 @@ export const isStopped = (issues: readonly QualityIssue[]): boolean =>
   issues.some(({ severity }) => severity === "stop");
 
 /** Judges what a load of places or prices would take away, of so many rows that are there. */
-export function judgeLoss(rows_gone: number, rows_before: number): QualityIssue[] {
+export function checkLoss(rows_gone: number, rows_before: number): QualityIssue[] {
   const share = rows_gone / Math.max(1, rows_before);
   if (share <= QUALITY_LIMITS.reference_gone_stop) return [];
   return [stop("rows_gone", `${rows_gone} of ${rows_before} rows (${percent(share)}) would go.`)];

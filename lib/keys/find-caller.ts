@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { database } from "#db/client";
-import { currentKeysPulse, type KeysPulse, latestKeysPulse } from "#db/service-versions";
+import { currentKeysVersions, type KeysVersions, cachedKeysVersions } from "#db/service-versions";
 import { BoundedCache } from "#lib/kernel/bounded-cache";
 import type { Caller, Scope } from "#lib/kernel/operation";
 import type { MaybePromise } from "#lib/kernel/maybe-promise";
@@ -25,15 +25,15 @@ export function findCaller(
 ): MaybePromise<Caller | undefined> {
   if (!isWellFormedKey(key)) return undefined;
   const digest = hashKey(key);
-  const pulse = latestKeysPulse();
-  const known = pulse && callerCache.get(cacheKey(pulse, digest));
+  const versions = cachedKeysVersions();
+  const known = versions && callerCache.get(cacheKey(versions, digest));
   return known ? callerOf(known, now) : lookUp(digest, now, admit);
 }
 
-const cacheKey = ({ keys_version }: KeysPulse, digest: string) => `${keys_version}/${digest}`;
+const cacheKey = ({ keys_version }: KeysVersions, digest: string) => `${keys_version}/${digest}`;
 
 async function lookUp(digest: string, now: Date, admit: () => void): Promise<Caller | undefined> {
-  const place = cacheKey(await currentKeysPulse(), digest);
+  const place = cacheKey(await currentKeysVersions(), digest);
   let found = callerCache.get(place);
   if (!found) {
     admit();

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { database, type Transaction } from "#db/client";
-import { forgetPulse } from "#db/service-versions";
+import { forgetVersions } from "#db/service-versions";
 import { apiKeys } from "#db/schema/index";
 import { HOUR_MS } from "#lib/kernel/days";
 import { newId } from "#lib/kernel/ids";
@@ -43,7 +43,7 @@ async function insertKey(
 /** Issues a key. Its text is in the answer and nowhere else. */
 export async function createKey(wanted: NewKey): Promise<IssuedKey> {
   const issued = await database().transaction((tx) => insertKey(tx, wanted));
-  forgetPulse();
+  forgetVersions();
   return issued;
 }
 
@@ -88,7 +88,7 @@ export async function rotateKey(
     };
     return insertKey(tx, successor, key_id);
   });
-  forgetPulse();
+  forgetVersions();
   return issued;
 }
 
@@ -103,6 +103,6 @@ export async function revokeKey(key_id: string, now: Date): Promise<boolean> {
     if (rows.length > 0) await announce(tx);
     return rows.length > 0;
   });
-  forgetPulse();
+  forgetVersions();
   return revoked;
 }

@@ -18,7 +18,7 @@ type CompletenessInput = {
 };
 
 /** Returns the completeness reasons of a facility's record (docs/method.md#completeness-codes). */
-export function judgeCompleteness(judged: CompletenessInput): Completeness {
+export function checkCompleteness(judged: CompletenessInput): Completeness {
   const codes = [
     ...identityCodes(judged),
     ...judged.located.codes,

@@ -2,7 +2,7 @@ import { latestOf } from "#lib/kernel/days";
 import type { Missing } from "#lib/kernel/fields";
 import { deriveId } from "#lib/kernel/ids";
 import type { StateCode } from "#lib/kernel/vocabulary";
-import type { GraveLevel } from "#lib/scoring/severe";
+import type { SevereLevel } from "#lib/scoring/severe";
 import { joinWords } from "../sources/parse/addresses";
 import { agencyUrl } from "../sources/record-page";
 import type { FacilityFields } from "../sources/records";
@@ -14,7 +14,7 @@ import {
   applyCenterType,
   applyServiceFields,
 } from "./combine";
-import { judgeCompleteness } from "./completeness";
+import { checkCompleteness } from "./completeness";
 import { projectEvidence } from "./evidence";
 import type { SourceEntity, PlaceLookup } from "./identity";
 import { combineCapacity, currentOf, operatingOf, orderComponents } from "./licenses";
@@ -137,7 +137,7 @@ export function projectFacility(
     source_url: fields.source_url ?? agencyUrl(source, primary.key),
     ...located.columns,
     missing: [...listMissing(combined), ...located.missing],
-    completeness: judgeCompleteness({ place, components, fields, located, visits }),
+    completeness: checkCompleteness({ place, components, fields, located, visits }),
     field_sources: combined.field_sources,
     has_merge_conflict: place.unresolved,
     inspections_count: visits.inspections.length,
@@ -165,7 +165,7 @@ const nameOf = (
 
 /** The newest day of a finding of a level: by a visit's counts, or of one that stands alone. */
 function lastFoundOn(
-  level: GraveLevel,
+  level: SevereLevel,
   { inspections, violations }: ProjectedVisits,
 ): string | null {
   const alone = violations.filter(

@@ -53,8 +53,8 @@ function left(
   inspections: RecordState<InspectionRecord>[],
   violations: RecordState<ViolationRecord>[],
 ) {
-  const told = withoutRetracted({ inspections, violations });
-  return [...told.inspections, ...told.violations].map(({ record }) => record.key);
+  const reported = withoutRetracted({ inspections, violations });
+  return [...reported.inspections, ...reported.violations].map(({ record }) => record.key);
 }
 
 const gone = { gone: true };
@@ -91,15 +91,15 @@ describe("a finding that is gone", () => {
 
   test("was taken back where another stream's file that is no older calls its visit clean", () => {
     const cited = finding("a", gone, { inspection_key: "v" });
-    const told = (more: Partial<InspectionRecord>, place: Place = {}) =>
+    const reported = (more: Partial<InspectionRecord>, place: Place = {}) =>
       left([visit("v", { stream: "visits", ...place }, more)], [cited]);
-    expect(told({ violations_count: 0 })).toEqual(["v"]);
-    expect(told({ class_points: 0 })).toEqual(["v"]);
-    expect(told({ violations_count: 0 }, { observed_on: "2026-10-08" })).toEqual(["v"]);
-    expect(told({ violations_count: 0 }, { observed_on: "2026-09-30" })).toEqual(["v", "a"]);
-    expect(told({ violations_count: 0 }, gone)).toEqual(["v", "a"]);
-    expect(told({ violations_count: 1 })).toEqual(["v", "a"]);
-    expect(told({ findings_unknown: true })).toEqual(["v", "a"]);
+    expect(reported({ violations_count: 0 })).toEqual(["v"]);
+    expect(reported({ class_points: 0 })).toEqual(["v"]);
+    expect(reported({ violations_count: 0 }, { observed_on: "2026-10-08" })).toEqual(["v"]);
+    expect(reported({ violations_count: 0 }, { observed_on: "2026-09-30" })).toEqual(["v", "a"]);
+    expect(reported({ violations_count: 0 }, gone)).toEqual(["v", "a"]);
+    expect(reported({ violations_count: 1 })).toEqual(["v", "a"]);
+    expect(reported({ findings_unknown: true })).toEqual(["v", "a"]);
   });
 
   test("stays where a clean visit is another's, and while its own file lists it", () => {

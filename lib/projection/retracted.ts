@@ -1,7 +1,7 @@
 import type { InspectionRecord, ViolationRecord } from "../sources/records";
 import type { SourceEntity, RecordState } from "./identity";
 
-type Told = Pick<SourceEntity, "inspections" | "violations">;
+type VisitRecords = Pick<SourceEntity, "inspections" | "violations">;
 
 const isGone = ({ not_seen_since }: RecordState<InspectionRecord | ViolationRecord>) =>
   not_seen_since !== null;
@@ -18,15 +18,15 @@ const visitOf = (known: RecordState<ViolationRecord>): string | undefined => {
 };
 
 /** By key, the newest day of a file that lists the visit and says that nothing was found at it. */
-function cleanVisits(inspections: Told["inspections"]): Map<string, string> {
-  const told = new Map<string, string>();
+function cleanVisits(inspections: VisitRecords["inspections"]): Map<string, string> {
+  const reported = new Map<string, string>();
   for (const known of inspections) {
     const { key, violations_count, class_points } = known.record;
     if (isGone(known) || (violations_count ?? class_points) !== 0) continue;
-    const before = told.get(key);
-    if (before === undefined || before < known.observed_on) told.set(key, known.observed_on);
+    const before = reported.get(key);
+    if (before === undefined || before < known.observed_on) reported.set(key, known.observed_on);
   }
-  return told;
+  return reported;
 }
 
 /**
@@ -35,7 +35,7 @@ function cleanVisits(inspections: Told["inspections"]): Map<string, string> {
  * last word calls the visit clean. What went with all of its visit stays, for it may only have left
  * the rolling window.
  */
-export function withoutRetracted({ inspections, violations }: Told): Told {
+export function withoutRetracted({ inspections, violations }: VisitRecords): VisitRecords {
   const listed = violations.filter((known) => !isGone(known));
   const named = new Set(listed.map(({ record }) => record.inspection_key));
   const days = new Set(inspections.filter((known) => !isGone(known)).map(visitDayOf));

@@ -9,7 +9,7 @@ import { sourcesOf } from "./sections-standing";
 import type { Section } from "./shape";
 import { plain, table } from "./words";
 
-/** Moves that families and officials look for first, the gravest first. */
+/** Moves that families and officials look for first, the mostSevere first. */
 const NOTABLE: readonly LicenseStatus[] = ["revoked", "suspended", "probationary"];
 /** A longer list is no reading; all of them are in the event feed. */
 const LISTED_MAX = 25;
@@ -28,7 +28,7 @@ export function changes(facts: ReportInputs, name: string, text: Messages): Sect
   return {
     id: "changes",
     heading: words.heading,
-    body_md: toldOfMoves(facts, name, text).join("\n\n"),
+    body_md: describeMoves(facts, name, text).join("\n\n"),
     figures: [
       {
         id: "license-changes",
@@ -49,7 +49,11 @@ export function changes(facts: ReportInputs, name: string, text: Messages): Sect
   };
 }
 
-function toldOfMoves({ moves, first_seen, not_seen }: ReportInputs, name: string, text: Messages) {
+function describeMoves(
+  { moves, first_seen, not_seen }: ReportInputs,
+  name: string,
+  text: Messages,
+) {
   const { report, terms, format } = text;
   const words = report.changes;
   const grave = notable(moves);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { TransactionSql } from "postgres";
 import { connection } from "#db/client";
 import { tryLockData, bumpDataVersion, nextDataVersion } from "#db/data-version";
-import { currentPulse, forgetPulse } from "#db/service-versions";
+import { currentVersions, forgetVersions } from "#db/service-versions";
 import { isLockTaken } from "#lib/kernel/unreachable";
 
 /**
@@ -28,12 +28,12 @@ export async function writeIfDataUnchanged(
 ): Promise<Outcome> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     if (tries > 0) await sleep(AGAIN_MS);
-    forgetPulse();
-    const { data_version } = await currentPulse();
+    forgetVersions();
+    const { data_version } = await currentVersions();
     const write = await prepare();
     if (!write) return "left";
     const outcome = await writeAfter(data_version, write);
-    forgetPulse();
+    forgetVersions();
     if (outcome !== "moved") return outcome;
   }
   throw new Error("The data moved each time that a report was counted");

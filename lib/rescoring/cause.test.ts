@@ -11,7 +11,7 @@ const visit = (inspection_id: string, date: string, harm = 0): Visit => ({
   findings: { harm },
 });
 
-const judged = (visits: Visit[], as_of: string, over: Partial<SafetyRequest> = {}) =>
+const scored = (visits: Visit[], as_of: string, over: Partial<SafetyRequest> = {}) =>
   scoreSafety({
     as_of,
     peer_group: "tx-hhsc/center",
@@ -36,18 +36,18 @@ const FIRST = "2026-09-25";
 const LATER = "2026-10-05";
 
 const cause = (now: Visit[], over: Partial<SafetyRequest> = {}) =>
-  causeOf(judged(HARMED, FIRST), judged(now, LATER, over), (day) => judged(now, day, over));
+  causeOf(scored(HARMED, FIRST), scored(now, LATER, over), (day) => scored(now, day, over));
 
 describe("the cause of a score", () => {
   test("a cap of harm that lapses with its year is aging: nobody corrected anything", () => {
-    const [before, after] = [judged(HARMED, FIRST), judged(HARMED, LATER)];
+    const [before, after] = [scored(HARMED, FIRST), scored(HARMED, LATER)];
     expect([before.caps.length, after.caps.length]).toEqual([1, 0]);
     expect(cause(HARMED)).toBe("aging");
   });
 
   test("a visit that leaves the three years is aging, too", () => {
     const old = [...HARMED, visit("c", "2023-09-28")];
-    const onDay = (day: string) => judged(old, day);
+    const onDay = (day: string) => scored(old, day);
     expect(causeOf(onDay(FIRST), onDay(LATER), onDay)).toBe("aging");
   });
 
@@ -58,7 +58,7 @@ describe("the cause of a score", () => {
   test("a visit that came over from another facility is a correction, beside a new one it is not", () => {
     const merged = [...HARMED, visit("d", "2026-09-20")];
     const causeAt = (now: Visit[]) =>
-      causeOf(judged(HARMED, FIRST), judged(now, LATER), (day) => judged(now, day), new Set(["d"]));
+      causeOf(scored(HARMED, FIRST), scored(now, LATER), (day) => scored(now, day), new Set(["d"]));
     expect(causeAt(merged)).toBe("correction");
     expect(causeAt([...merged, visit("e", "2026-09-28")])).toBe("new_visit");
   });

@@ -12,12 +12,12 @@ export async function listsOnlyCited(
   jurisdiction_id: string,
 ): Promise<boolean> {
   const { cited_inspections_min } = ABSTAIN;
-  const walks = sql`inspections i join facilities f on f.id = i.facility_id
+  const inspections = sql`inspections i join facilities f on f.id = i.facility_id
     where f.jurisdiction_id = ${jurisdiction_id} and i.purpose in ('full', 'unknown')`;
   const [row] = await sql<{ only_cited: boolean }[]>`
-    select not exists (select from ${walks} and i.violations = 0) and (
+    select not exists (select from ${inspections} and i.violations = 0) and (
       select count(*) from (
-        select from ${walks} and ${hasResult(sql)} limit ${cited_inspections_min}
+        select from ${inspections} and ${hasResult(sql)} limit ${cited_inspections_min}
       ) told
     ) = ${cited_inspections_min} as only_cited`;
   return row?.only_cited ?? false;
@@ -32,7 +32,7 @@ export async function listsOnlyCited(
 export async function readJurisdictionFacts(
   tx: TransactionSql,
   jurisdiction_id: string,
-  epoch: ModelParameters | undefined,
+  parameters: ModelParameters | undefined,
 ): Promise<JurisdictionFacts> {
   const [row] = await tx<
     {
@@ -60,7 +60,7 @@ export async function readJurisdictionFacts(
     is_covered: facilities > 0,
     has_inspection_source: visits > 0,
     inspected_facilities:
-      epoch?.rates.strata?.jurisdictions[jurisdiction_id]?.inspected_facilities ?? 0,
+      parameters?.rates.strata?.jurisdictions[jurisdiction_id]?.inspected_facilities ?? 0,
     counted_only_pct: findings === 0 ? 0 : (100 * only_counted) / findings,
     are_counts_missing: silent > with_findings,
     are_clean_missing: await listsOnlyCited(tx, jurisdiction_id),

@@ -45,7 +45,7 @@ const ageOf = (observed_on: string | null, today: string) =>
   observed_on === null ? null : Math.max(0, daysBetween(observed_on, today));
 
 /** Judges stored metrics on a day: the ages of sources are added, then tier and overlay follow. */
-export function judgeJurisdiction(row: StoredJurisdiction, today: string): Jurisdiction {
+export function assessJurisdiction(row: StoredJurisdiction, today: string): Jurisdiction {
   const { roster_observed_on, inspections_observed_on, prices_year } = row.breakdown;
   const metrics: TrustMetrics = {
     ...row.metrics,
@@ -53,13 +53,13 @@ export function judgeJurisdiction(row: StoredJurisdiction, today: string): Juris
     inspection_age_days: ageOf(inspections_observed_on, today),
     price_vintage_years: prices_year === null ? null : Number(today.slice(0, 4)) - prices_year,
   };
-  const judged = tierOf(metrics);
+  const scored = tierOf(metrics);
   return {
     ...row,
     metrics,
-    trust_tier: judged.tier,
-    reasons: judged.reasons,
-    decision_grade: decisionGradeOf(judged.tier, metrics),
-    explanation: explainTier(judged),
+    trust_tier: scored.tier,
+    reasons: scored.reasons,
+    decision_grade: decisionGradeOf(scored.tier, metrics),
+    explanation: explainTier(scored),
   };
 }

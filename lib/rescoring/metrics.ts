@@ -6,7 +6,7 @@ import { type GroupResult, unfairGroups } from "#lib/scoring/backtest";
 import { headlineOf } from "#lib/scoring/forecast";
 import type { TrustMetrics } from "#lib/scoring/trust";
 import { type ObservedDays, VISITS } from "#lib/scoring/visits";
-import { isOfNewestEpoch } from "./model-parameters";
+import { usesNewestParameters } from "./model-parameters";
 import type { StoredJurisdiction } from "./jurisdiction";
 import { countSeverityTerms } from "./severity-terms";
 import { distinctInspectionsQuery } from "./distinct-inspections";
@@ -80,13 +80,13 @@ async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_o
 async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
   // A visit may publish only a closing: its findings are unknown, so none is rated.
   const isCounted = tx`i.violations is not null`;
-  const walks = distinctInspectionsQuery(
+  const inspections = distinctInspectionsQuery(
     tx,
     tx`select id from facilities where ${isListed(tx, jurisdiction_id)}`,
     tx`i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date`,
   );
   const rows = await tx<Visited[]>`
-    select (select count(*) from (${walks}) w)::int as visits_36m, findings, rated,
+    select (select count(*) from (${inspections}) w)::int as visits_36m, findings, rated,
       (12 * extract(year from span) + extract(month from span))::int as history_months
     from (
       select
@@ -140,7 +140,7 @@ type Tested = {
 async function readBacktests(tx: TransactionSql, jurisdiction_id: string): Promise<Tested[]> {
   const rows = await tx<Tested[]>`
     select horizon_days, auc, brier_skill, ece, observed_expected, subgroups
-    from backtests b where jurisdiction_id = ${jurisdiction_id} and ${isOfNewestEpoch(tx)}
+    from backtests b where jurisdiction_id = ${jurisdiction_id} and ${usesNewestParameters(tx)}
     order by horizon_days`;
   return [...rows];
 }

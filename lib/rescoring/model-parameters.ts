@@ -19,7 +19,7 @@ export type ModelParameters = {
 };
 
 /** The epoch that serves a jurisdiction now: its newest. */
-export async function readEpoch(
+export async function readParameters(
   tx: TransactionSql,
   jurisdiction_id: string,
 ): Promise<ModelParameters | undefined> {
@@ -33,7 +33,7 @@ export async function readEpoch(
  * Whether the rows `b` of a query are of the month that their jurisdiction's newest epoch froze: a month
  * that had too little to be tested on has no test, not an older one's.
  */
-export const isOfNewestEpoch = (sql: ISql<Record<never, never>>) =>
+export const usesNewestParameters = (sql: ISql<Record<never, never>>) =>
   sql`b.month = (select e.month from model_parameters e where e.jurisdiction_id = b.jurisdiction_id
     order by e.parameters_id desc limit 1)`;
 
@@ -69,7 +69,7 @@ export async function freezeParameters(
   { as_of, data_through }: ScoreDays,
   { is_first_load }: { is_first_load: boolean },
 ): Promise<ModelParameters | undefined> {
-  const newest = await readEpoch(tx, jurisdiction_id);
+  const newest = await readParameters(tx, jurisdiction_id);
   const { method_version } = SAFETY;
   const month = firstOfMonth(data_through);
   if (newest?.method_version === method_version) {

@@ -24,12 +24,12 @@ export async function scoreAsOf(
   { jurisdiction_id, facility_type, ...facility }: PastFacility,
   { as_of, data_through }: ScoreDays,
 ): Promise<Safety> {
-  const [epoch] = await sql<Pick<ModelParameters, "rates">[]>`
+  const [parameters] = await sql<Pick<ModelParameters, "rates">[]>`
     select rates from model_parameters
     where jurisdiction_id = ${jurisdiction_id} and month <= ${firstOfMonth(data_through)}
       and method_version = ${SAFETY.method_version}
     order by parameters_id desc limit 1`;
-  const strata = epoch?.rates.strata;
+  const strata = parameters?.rates.strata;
   const usual = strata?.jurisdictions[jurisdiction_id];
   return scoreSafety({
     ...facility,

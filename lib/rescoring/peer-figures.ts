@@ -14,7 +14,7 @@ export async function writePeerFigures(tx: TransactionSql, jurisdiction_id: stri
   const isPeer = tx`jurisdiction_id = ${jurisdiction_id}
     and not_seen_since is null and facility_type is not null
     and license_status = any(${[...OPERATING_STATUSES]})`;
-  const walks = distinctInspectionsQuery(
+  const inspections = distinctInspectionsQuery(
     tx,
     tx`select id from facilities where ${isPeer}`,
     tx`i.date between (select min(as_of) from days) - ${VISITS.window_days}::int
@@ -32,7 +32,7 @@ export async function writePeerFigures(tx: TransactionSql, jurisdiction_id: stri
       select d.facility_type, d.as_of, count(*)::int as inspections,
         case when ${isSeriousKnown} then sum(w.harm + w.serious)::int end as serious,
         d.as_of - max(w.date) as days
-      from (${walks}) w
+      from (${inspections}) w
       join facilities p on p.id = w.facility_id
       join days d on d.facility_type = p.facility_type
         and w.date between d.as_of - ${VISITS.window_days}::int and d.as_of

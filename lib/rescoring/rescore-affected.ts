@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
-import { type Jurisdiction, judgeJurisdiction, type StoredJurisdiction } from "./jurisdiction";
+import { type Jurisdiction, assessJurisdiction, type StoredJurisdiction } from "./jurisdiction";
 import { type AgencyRoster, writeMetrics } from "./metrics";
 import { type JurisdictionStreams, observedDays, replacedOn, rowsOf } from "./observed";
 import { rescoreJurisdiction, type ScoreMove } from "./rescore";
@@ -40,14 +40,14 @@ export type RescoreRequest = {
  */
 export async function rescoreAffected(
   tx: TransactionSql,
-  judging: RescoreRequest,
+  request: RescoreRequest,
 ): Promise<ScoreMove[]> {
   const moves: ScoreMove[] = [];
-  for (const moved of await listMoved(tx, judging)) {
-    moves.push(...(await judgeMoved(tx, moved, judging)));
+  for (const moved of await listMoved(tx, request)) {
+    moves.push(...(await rescoreMoved(tx, moved, request)));
   }
   await tx`
-    delete from jurisdiction_metrics m where jurisdiction_id = any(${[...judging.lost_by]})
+    delete from jurisdiction_metrics m where jurisdiction_id = any(${[...request.lost_by]})
       and not exists (select 1 from facilities f where f.jurisdiction_id = m.jurisdiction_id)`;
   return moves;
 }
@@ -96,7 +96,7 @@ async function listMoved(
     select * from touched union all select * from untouched order by 1`;
 }
 
-async function judgeMoved(
+async function rescoreMoved(
   tx: TransactionSql,
   moved: AffectedJurisdiction,
   { data_version, recorded_at, is_first, moved_visits, streamsByContent }: RescoreRequest,
@@ -104,9 +104,9 @@ async function judgeMoved(
   const { jurisdiction_id, facility_ids } = moved;
   const roster = await readRoster(tx, streamsByContent(jurisdiction_id));
   const days = scoreDays(roster, dayOf(now()));
-  const touched = { ids: new Set(facility_ids), moved_visits };
+  const affected = { ids: new Set(facility_ids), moved_visits };
   const load = { is_first_load: is_first, recorded_at };
-  const moves = await rescoreJurisdiction(tx, jurisdiction_id, days, touched, load);
+  const moves = await rescoreJurisdiction(tx, jurisdiction_id, days, affected, load);
   await measure(tx, moved, roster, data_version);
   return moves;
 }
@@ -164,11 +164,11 @@ export async function recordTier(tx: TransactionSql, jurisdiction_id: string): P
     from jurisdiction_metrics where jurisdiction_id = ${jurisdiction_id}`;
   if (!stored) return;
   const today = dayOf(now());
-  const judged: Jurisdiction = judgeJurisdiction(stored, today);
+  const scored: Jurisdiction = assessJurisdiction(stored, today);
   await tx`
     insert into tier_history (jurisdiction_id, as_of, trust_tier, reasons)
-    select ${jurisdiction_id}, ${today}, ${judged.trust_tier}, ${judged.reasons as string[]}
-    where ${judged.trust_tier} is distinct from (
+    select ${jurisdiction_id}, ${today}, ${scored.trust_tier}, ${scored.reasons as string[]}
+    where ${scored.trust_tier} is distinct from (
       select trust_tier from tier_history where jurisdiction_id = ${jurisdiction_id}
       order by move_id desc limit 1)`;
 }

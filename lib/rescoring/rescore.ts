@@ -5,10 +5,10 @@ import { isWithheldForAll, type JurisdictionFacts, WITHHELD_FOR_ALL } from "#lib
 import { type Safety, SAFETY, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
 import { causeOf } from "./cause";
-import { type ModelParameters, freezeParameters, readEpoch } from "./model-parameters";
+import { type ModelParameters, freezeParameters, readParameters } from "./model-parameters";
 import { readJurisdictionFacts } from "./facts";
 import type { ScoreDays } from "./score-days";
-import { type JudgedFacility, readFacilities } from "./visits";
+import { type ScoredFacility, readFacilities } from "./visits";
 
 /** A served score that moved: what the change log and subscribers are told. */
 export type ScoreMove = {
@@ -39,27 +39,27 @@ export async function rescoreJurisdiction(
   tx: TransactionSql,
   jurisdiction_id: string,
   days: ScoreDays,
-  touched: Touched,
+  affected: Touched,
   load: { is_first_load: boolean; recorded_at: Date },
 ): Promise<ScoreMove[]> {
-  const before = await readEpoch(tx, jurisdiction_id);
-  const epoch = await freezeParameters(tx, jurisdiction_id, days, load);
+  const before = await readParameters(tx, jurisdiction_id);
+  const parameters = await freezeParameters(tx, jurisdiction_id, days, load);
   const basisOf = async (of: ModelParameters): Promise<ScoringBasis> => {
     const facts = await readJurisdictionFacts(tx, jurisdiction_id, of);
     return { epoch: of, facts, days, recorded_at: load.recorded_at };
   };
   const held = before && (await basisOf(before));
-  const isOfEpoch =
-    epoch && (load.is_first_load || before?.method_version !== epoch.method_version);
-  const own = { ...touched, ...load, basis: isOfEpoch ? undefined : held };
-  if (epoch) {
+  const usesParameters =
+    parameters && (load.is_first_load || before?.method_version !== parameters.method_version);
+  const own = { ...affected, ...load, basis: usesParameters ? undefined : held };
+  if (parameters) {
     const ids = await listFacilityIds(tx, jurisdiction_id);
-    return scoreAll(tx, ids, await basisOf(epoch), own);
+    return scoreAll(tx, ids, await basisOf(parameters), own);
   }
   if (!held) return [];
   // What takes the score of every place, or gives it back, lets no place wait for a visit of its own.
   const isForAll = isWithheldForAll(held.facts) || (await wasWithheldForAll(tx, jurisdiction_id));
-  const ids = isForAll ? await listFacilityIds(tx, jurisdiction_id) : [...touched.ids];
+  const ids = isForAll ? await listFacilityIds(tx, jurisdiction_id) : [...affected.ids];
   return scoreAll(tx, ids, held, own);
 }
 
@@ -104,24 +104,24 @@ async function scoreAll(
   own: Own,
 ): Promise<ScoreMove[]> {
   const moves: ScoreMove[] = [];
-  for await (const judged of prefetch(judgeBatches(tx, facility_ids, basis, own))) {
-    await writeScores(tx, judged, basis);
-    moves.push(...judged.filter(hasMoved).map(moveOf));
+  for await (const scored of prefetch(rescoreBatches(tx, facility_ids, basis, own))) {
+    await writeScores(tx, scored, basis);
+    moves.push(...scored.filter(hasMoved).map(moveOf));
   }
   return moves;
 }
 
-async function* judgeBatches(
+async function* rescoreBatches(
   tx: TransactionSql,
   ids: readonly string[],
   basis: ScoringBasis,
   own: Own,
 ): AsyncGenerator<RescoredFacility[]> {
   for (let i = 0; i < ids.length; i += BATCH)
-    yield await judgeBatch(tx, ids.slice(i, i + BATCH), basis, own);
+    yield await rescoreBatch(tx, ids.slice(i, i + BATCH), basis, own);
 }
 
-async function judgeBatch(
+async function rescoreBatch(
   tx: TransactionSql,
   facility_ids: string[],
   basis: ScoringBasis,
@@ -134,8 +134,8 @@ async function judgeBatch(
   ]);
   return facilities.map((facility) => {
     const safety = judge(facility, basis);
-    const judged = { facility, safety, before: held.get(facility.facility_id) };
-    return { ...judged, ...effectOf(judged, basis, own) };
+    const scored = { facility, safety, before: held.get(facility.facility_id) };
+    return { ...scored, ...effectOf(scored, basis, own) };
   });
 }
 
@@ -176,7 +176,7 @@ const moveOf = ({ facility, safety, before, cause, own_value }: RescoredFacility
 });
 
 function judge(
-  facility: JudgedFacility,
+  facility: ScoredFacility,
   { epoch, facts: jurisdiction, days }: ScoringBasis,
   as_of = days.as_of,
 ): Safety {
@@ -216,19 +216,19 @@ async function readHeld(
 type Effect = { cause: ScoreCause; own_value: number | null };
 
 type RescoredFacility = Effect & {
-  facility: JudgedFacility;
+  facility: ScoredFacility;
   safety: Safety;
   before: StoredScore | undefined;
 };
 
 async function writeScores(
   tx: TransactionSql,
-  judged: readonly RescoredFacility[],
+  scored: readonly RescoredFacility[],
   { epoch, days, recorded_at }: ScoringBasis,
 ): Promise<void> {
-  if (judged.length === 0) return;
-  const column = <Value>(of: (row: RescoredFacility) => Value) => judged.map(of);
-  const news = judged
+  if (scored.length === 0) return;
+  const column = <Value>(of: (row: RescoredFacility) => Value) => scored.map(of);
+  const news = scored
     .filter((row) => row.before === undefined || hasMoved(row))
     .map(({ facility }) => facility.facility_id);
   await tx`

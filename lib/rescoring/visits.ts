@@ -15,7 +15,7 @@ import {
 } from "#lib/scoring/visits";
 
 /** A facility with what its score needs. */
-export type JudgedFacility = {
+export type ScoredFacility = {
   facility_id: string;
   jurisdiction_id: string;
   facility_type: FacilityType | null;
@@ -23,7 +23,7 @@ export type JudgedFacility = {
   has_merge_conflict: boolean;
 } & CountedVisits;
 
-type FacilityRow = Omit<JudgedFacility, "visits" | "days_without_result"> & {
+type FacilityRow = Omit<ScoredFacility, "visits" | "days_without_result"> & {
   visits: VisitCells[];
   permits: number;
 };
@@ -61,7 +61,7 @@ export const correctedOn = (sql: ISql<Record<never, never>>) => {
 export async function readFacilities(
   tx: TransactionSql,
   facility_ids: readonly string[],
-): Promise<JudgedFacility[]> {
+): Promise<ScoredFacility[]> {
   const rows = await tx<FacilityRow[]>`
     select f.id as facility_id, f.jurisdiction_id, f.facility_type, f.license_status,
       f.has_merge_conflict,
@@ -108,8 +108,10 @@ function distinctInspections(rows: readonly StratumRow[]): StratumRow[] {
     rows.filter(({ has_permits }) => has_permits),
     ({ facility_id }) => facility_id,
   );
-  const walks = [...shared.values()].flatMap((place) => dedupeAcrossPermits(place.map(visitOfRow)));
-  const kept = new Set(walks.map(({ inspection_id }) => inspection_id));
+  const inspections = [...shared.values()].flatMap((place) =>
+    dedupeAcrossPermits(place.map(visitOfRow)),
+  );
+  const kept = new Set(inspections.map(({ inspection_id }) => inspection_id));
   return rows.filter(({ id, has_permits }) => !has_permits || kept.has(id));
 }
 

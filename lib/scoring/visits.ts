@@ -143,17 +143,18 @@ function isWorse(a: Visit, b: Visit): boolean {
 }
 
 /** Through a place with several permits: what was done on one day for one purpose, under one name of the agency. */
-const walkOf = ({ date, purpose, visit_type }: Visit) => `${date} ${purpose} ${visit_type ?? ""}`;
+const inspectionKey = ({ date, purpose, visit_type }: Visit) =>
+  `${date} ${purpose} ${visit_type ?? ""}`;
 
 /** The worst of each walk. */
-function worstOfWalks(visits: readonly Visit[]): Map<string, Visit> {
-  const walks = new Map<string, Visit>();
+function worstByInspection(visits: readonly Visit[]): Map<string, Visit> {
+  const inspections = new Map<string, Visit>();
   for (const visit of visits) {
-    const walk = walkOf(visit);
-    const kept = walks.get(walk);
-    if (!kept || isWorse(visit, kept)) walks.set(walk, visit);
+    const inspection = inspectionKey(visit);
+    const kept = inspections.get(inspection);
+    if (!kept || isWorse(visit, kept)) inspections.set(inspection, visit);
   }
-  return walks;
+  return inspections;
 }
 
 /**
@@ -161,13 +162,13 @@ function worstOfWalks(visits: readonly Visit[]): Map<string, Visit> {
  * for each permit. The worst of them counts.
  */
 export function dedupeAcrossPermits(visits: readonly Visit[]): Visit[] {
-  return [...worstOfWalks(visits).values()];
+  return [...worstByInspection(visits).values()];
 }
 
 function repeatsAmong(visits: readonly Visit[]): [repeat: string, counted: string][] {
-  const worst = worstOfWalks(visits);
+  const worst = worstByInspection(visits);
   return visits.flatMap((visit): [string, string][] => {
-    const counted = worst.get(walkOf(visit))?.inspection_id;
+    const counted = worst.get(inspectionKey(visit))?.inspection_id;
     return counted === undefined || counted === visit.inspection_id
       ? []
       : [[visit.inspection_id, counted]];

@@ -1,6 +1,6 @@
 import { reader } from "#db/client";
 import { oncePerVersion } from "#db/version-cache";
-import { isOfNewestEpoch } from "#lib/rescoring/model-parameters";
+import { usesNewestParameters } from "#lib/rescoring/model-parameters";
 import type { GroupResult } from "#lib/scoring/backtest";
 import type { ReliabilityBin } from "#lib/scoring/metrics";
 
@@ -29,7 +29,7 @@ async function loadBacktests(): Promise<Backtest[]> {
   const rows = await sql<Backtest[]>`
     select jurisdiction_id, horizon_days, month, auc, brier, brier_skill, ece, observed_expected,
       base_rate, n, events, test_from, test_until, bins, subgroups
-    from backtests b where ${isOfNewestEpoch(sql)} order by jurisdiction_id, horizon_days`;
+    from backtests b where ${usesNewestParameters(sql)} order by jurisdiction_id, horizon_days`;
   return [...rows];
 }
 

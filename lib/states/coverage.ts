@@ -1,5 +1,5 @@
 import { reader } from "#db/client";
-import { currentPulse, versionOf } from "#db/service-versions";
+import { currentVersions, versionOf } from "#db/service-versions";
 import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { dayOf } from "#lib/kernel/days";
 import { deriveId } from "#lib/kernel/ids";
@@ -26,17 +26,23 @@ type SourceRead = {
 
 /** The manifest that state, trust and proof surfaces share, at the current data version. */
 export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
-  const [pulse, jurisdictions, states, sources] = await Promise.all([
-    currentPulse(),
+  const [versions, jurisdictions, states, sources] = await Promise.all([
+    currentVersions(),
     readJurisdictions(now),
     listStatesCovered(now),
     readSources(now),
   ]);
   const standing = servedJurisdictions(jurisdictions);
   return {
-    snapshot_id: deriveId("snapshot", "coverage", versionOf(pulse), ...MODEL_VERSIONS, dayOf(now)),
-    generated_at: (pulse.last_ingest_at ?? now).toISOString(),
-    data_version: pulse.data_version,
+    snapshot_id: deriveId(
+      "snapshot",
+      "coverage",
+      versionOf(versions),
+      ...MODEL_VERSIONS,
+      dayOf(now),
+    ),
+    generated_at: (versions.last_ingest_at ?? now).toISOString(),
+    data_version: versions.data_version,
     method_version: SAFETY.method_version,
     totals: {
       is_sample: standing[0]?.is_sample ?? false,

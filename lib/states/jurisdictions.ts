@@ -4,7 +4,7 @@ import { oncePerVersion, VersionCache } from "#db/version-cache";
 import {
   hasFacilities,
   type Jurisdiction,
-  judgeJurisdiction,
+  assessJurisdiction,
   type StoredJurisdiction,
 } from "#lib/rescoring/jurisdiction";
 import { dayOf } from "#lib/kernel/days";
@@ -20,7 +20,7 @@ async function loadStored(): Promise<StoredJurisdiction[]> {
 
 const readStored = oncePerVersion(loadStored);
 /** By day: the last that was asked for. */
-const judgedCache = new VersionCache<ReadonlyMap<string, Jurisdiction>>(1);
+const jurisdictionCache = new VersionCache<ReadonlyMap<string, Jurisdiction>>(1);
 
 /** Those with facilities: the real ones alone once there are any, for no sum is of both kinds. */
 export function servedJurisdictions(
@@ -34,8 +34,8 @@ export function servedJurisdictions(
 /** Every jurisdiction with records, by id, as it stands on the day of `now`. */
 export async function readJurisdictions(now: Date): Promise<ReadonlyMap<string, Jurisdiction>> {
   const today = dayOf(now);
-  return judgedCache.read(today, async () => {
+  return jurisdictionCache.read(today, async () => {
     const rows = await readStored();
-    return new Map(rows.map((row) => [row.jurisdiction_id, judgeJurisdiction(row, today)]));
+    return new Map(rows.map((row) => [row.jurisdiction_id, assessJurisdiction(row, today)]));
   });
 }

@@ -22,13 +22,13 @@ export function entityTag(
   operation: Pick<Operation, "id" | "cache">,
   input: Record<string, unknown>,
   caller: Caller | null,
-  pulse: ServiceVersions,
+  versions: ServiceVersions,
   now: Date,
 ): string {
   const day = Math.floor(now.getTime() / DAY_MS);
-  const looks = operation.cache === "sources" ? pulse.source_status_version : "";
+  const looks = operation.cache === "sources" ? versions.source_status_version : "";
   const methods = MODEL_VERSIONS.join(" ");
-  const made_of = `${versionOf(pulse)}\n${methods}\n${looks}\n${settings().DAYBOOK_BUILD}\n${day}`;
+  const made_of = `${versionOf(versions)}\n${methods}\n${looks}\n${settings().DAYBOOK_BUILD}\n${day}`;
   const asked = `${access(caller)}\n${operation.id}\n${JSON.stringify(input)}`;
   return `W/"${digestTag(`${made_of}\n${asked}`)}"`;
 }

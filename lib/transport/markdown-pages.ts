@@ -43,7 +43,7 @@ const TWINS: Record<string, Twin> = {
 export const TWIN_FOLDERS = Object.keys(TWINS);
 
 /** The page at a path, as Markdown. @throws Moved, or Problem `not_found` where it has no twin. */
-async function twinText(path: readonly string[]): Promise<string> {
+async function markdownText(path: readonly string[]): Promise<string> {
   const [folder = "", name = "", ...more] = path;
   const isKnown = more.length === 0 && Object.hasOwn(TWINS, folder);
   const twin = isKnown ? TWINS[folder] : undefined;
@@ -58,9 +58,9 @@ const VARY = { Vary: "Accept" };
  * The Markdown twin of a page; the new place of one that moved. Search engines are told to keep to the
  * page. @throws Problem `not_found`.
  */
-export async function answerTwin(path: readonly string[]): Promise<Response> {
+export async function respondWithMarkdown(path: readonly string[]): Promise<Response> {
   try {
-    return publicDocument(await twinText(path), MARKDOWN, {
+    return publicDocument(await markdownText(path), MARKDOWN, {
       ...VARY,
       "X-Robots-Tag": "noindex",
       Link: [

@@ -1,4 +1,4 @@
-import { currentPulse, cachedVersions } from "#db/service-versions";
+import { currentVersions, cachedVersions } from "#db/service-versions";
 import { llmsText } from "#lib/docs/llms";
 import { now } from "#lib/kernel/clock";
 import { publicOrigin } from "#lib/kernel/env";
@@ -61,8 +61,8 @@ function requireMethod(method: string): void {
 
 /** Without the database a document may still be written; it then has no validator. */
 async function tagOf(document: PublicDocument, caller: Caller | null): Promise<string | undefined> {
-  const pulse = cachedVersions() ?? (await currentPulse().catch(() => undefined));
-  return pulse && entityTag(document, {}, caller, pulse, now());
+  const versions = cachedVersions() ?? (await currentVersions().catch(() => undefined));
+  return versions && entityTag(document, {}, caller, versions, now());
 }
 
 /** Answers a request for a document: method, OPTIONS, credential, rate, validator, in this order. */

@@ -1,12 +1,12 @@
 /** An error as the log has it. */
-type ErrorTold = {
+type LoggedError = {
   type: string;
   message: string;
   code?: string;
   stack?: string;
-  cause?: ErrorTold;
+  cause?: LoggedError;
   /** Of one that stands for several: the first of them, each as it is told alone. */
-  errors?: ErrorTold[];
+  errors?: LoggedError[];
 };
 
 const ERRORS_TOLD_MAX = 5;
@@ -21,7 +21,7 @@ const isOfQuery = (error: Error) => "query" in error && "params" in error;
  * What the log may have of anything that was thrown: never a query or what was asked with it, which
  * may tell of a family. A database's own words stay, but not the row that it shows beside them.
  */
-export function redactError(error: unknown): ErrorTold {
+export function redactError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   if (isOfQuery(error)) return redactError(error.cause);
   const { name, message, stack, cause } = error;

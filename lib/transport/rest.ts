@@ -1,5 +1,5 @@
 import type { Span } from "@opentelemetry/api";
-import { currentPulse, cachedVersions } from "#db/service-versions";
+import { currentVersions, cachedVersions } from "#db/service-versions";
 import { now } from "#lib/kernel/clock";
 import { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
 import { ResourceMoved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
@@ -147,7 +147,7 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
 
   const tag =
     isRead && operation.cache !== "none"
-      ? entityTag(operation, params, caller, cachedVersions() ?? (await currentPulse()), at)
+      ? entityTag(operation, params, caller, cachedVersions() ?? (await currentVersions()), at)
       : undefined;
   context.headers["Cache-Control"] = cacheControl(operation, caller);
   if (tag && matchesEtag(request.headers["if-none-match"], tag)) {

@@ -1,4 +1,4 @@
-import { currentPulse } from "#db/service-versions";
+import { currentVersions } from "#db/service-versions";
 import { sitemapIndexXml, sitemapXml, type SitemapEntry } from "#lib/docs/sitemap";
 import { publicUrl } from "#lib/kernel/env";
 import { catalog } from "#lib/operations/catalog";
@@ -21,7 +21,7 @@ const OF_ALL_DATA = ["/", "/states", "/prices", "/methodology"];
  * data with the latest load, the others with a release. What is of the sample alone is left out.
  */
 async function listPages(): Promise<SitemapEntry[]> {
-  const { last_ingest_at } = await currentPulse();
+  const { last_ingest_at } = await currentVersions();
   const [latest] = listChangelog();
   const released = latest && `${latest.date}T00:00:00.000Z`;
   const docs = documentPages(catalog).map(({ canonical_url }) => canonical_url);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { resetSettings } from "#lib/kernel/env";
-import { pageDoor } from "./pages/page-handler";
+import { createPageHandler } from "./pages/page-handler";
 import { drain, openServer } from "./sockets";
 
 let server: Server;
@@ -44,7 +44,7 @@ describe("a socket", () => {
     vi.stubEnv("INNGEST_DEV", "1");
     vi.stubEnv("HOST", "localhost");
     resetSettings();
-    const pages = pageDoor({
+    const pages = createPageHandler({
       render: () => Promise.reject(new Error("nothing is rendered here")),
       forward: async (_, response) => {
         await sleep(600);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
-import { forgetPulse } from "#db/service-versions";
+import { forgetVersions } from "#db/service-versions";
 import { currentEdition } from "#lib/bulk/bulk-export";
 import { openBulkFile } from "#lib/bulk/file";
 import { overrideSettings, publicUrl, settings } from "#lib/kernel/env";
@@ -55,7 +55,7 @@ async function moveElsewhere(): Promise<void> {
 
 async function moveData(): Promise<void> {
   await moveElsewhere();
-  forgetPulse();
+  forgetVersions();
 }
 
 const sample = useSample();
@@ -138,7 +138,7 @@ test("rows of two editions never come in one file", async () => {
   await currentEdition();
   await moveElsewhere();
   await expect(reading.next()).rejects.toThrow(StaleDataVersion);
-  forgetPulse();
+  forgetVersions();
   expect((await readManifest()).edition).not.toBe(edition.name);
 });
 
@@ -198,11 +198,11 @@ describe("a load that is under way while the manifest is read", () => {
       await untilOneWaits();
       endFirst();
       await before;
-      forgetPulse();
+      forgetVersions();
       const manifest = (await call("/v1/bulk", sample)).body;
       endSecond();
       await during;
-      forgetPulse();
+      forgetVersions();
       const since = manifest.last_ingest_at;
       const loaded = await total("state_code=TX");
       expect(loaded).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalog } from "#lib/operations/catalog";
-import { answerTwin, TWIN_FOLDERS } from "#lib/transport/markdown-pages";
+import { respondWithMarkdown, TWIN_FOLDERS } from "#lib/transport/markdown-pages";
 import { call, exampleRequest, issueKey } from "#tests/api";
 import { HOSTILE_SEGMENTS, listAppPaths, parametersOf } from "#tests/app-paths";
 import { testDatabase, type TestDatabase } from "#tests/database";
@@ -49,7 +49,7 @@ describe.each(segments)("a segment with %s", (_, segment) => {
 
   test.each(TWIN_FOLDERS)("of the Markdown of a page in %s is not found", async (folder) => {
     await expect(
-      answerTwin([folder, segment]).then(
+      respondWithMarkdown([folder, segment]).then(
         ({ status }) => status,
         ({ code }: { code?: string }) => code,
       ),

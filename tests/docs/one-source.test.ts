@@ -5,7 +5,7 @@ import { now } from "#lib/kernel/clock";
 import { catalog } from "#lib/operations/catalog";
 import { documentPages } from "#lib/content/documents";
 import { callTool } from "#lib/transport/mcp/tools";
-import { answerTwin } from "#lib/transport/markdown-pages";
+import { respondWithMarkdown } from "#lib/transport/markdown-pages";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { drawDoc } from "../parity/doc-page";
@@ -44,7 +44,7 @@ test("each page is equal over the API and as a tool, and its twin and its HTML h
   for (const { slug } of documentPages(catalog)) {
     const page = (await call(`/v1/docs/${slug}`, { key })).body as DocPage;
     expect(await viaTool("service_get_doc", { path: slug })).toEqual(page);
-    const twin = await (await answerTwin(["docs", slug])).text();
+    const twin = await (await respondWithMarkdown(["docs", slug])).text();
     const html = drawDoc(page);
     expect(twin.startsWith(`# ${page.title}\n\n> ${page.summary}\n`), slug).toBe(true);
     for (const { id, heading, body_md } of page.sections) {

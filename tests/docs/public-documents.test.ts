@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { forgetPulse } from "#db/service-versions";
+import { forgetVersions } from "#db/service-versions";
 import { isApiPath } from "#lib/transport/node-adapter";
 import { answer } from "#lib/transport/rest";
 import { call } from "#tests/api";
@@ -74,7 +74,7 @@ describe.each([
   test("its validator moves with the data", async () => {
     const before = (await call(path)).headers["ETag"];
     await connection().sql`update service_versions set data_version = data_version + 1`;
-    forgetPulse();
+    forgetVersions();
     expect((await call(path)).headers["ETag"]).not.toBe(before);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, openConnection, reader } from "#db/client";
-import { forgetPulse } from "#db/service-versions";
+import { forgetVersions } from "#db/service-versions";
 import { countNamesByState } from "#lib/facilities/count-by-state";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** How some work read tables, as PostgreSQL reports it. */
 async function scansDuring(work: () => Promise<unknown>): Promise<TableScan[]> {
-  forgetPulse();
+  forgetVersions();
   tap.take();
   await work();
   return tap.take().flatMap(scansOf);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connection, reader } from "#db/client";
-import { forgetPulse } from "#db/service-versions";
+import { forgetVersions } from "#db/service-versions";
 import { readPeers } from "#lib/facilities/peers";
 import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
@@ -25,7 +25,7 @@ afterAll(() => database.drop());
 /** A load has come: nothing is known of the new version. */
 beforeEach(async () => {
   await connection().sql`update service_versions set data_version = data_version + 1`;
-  forgetPulse();
+  forgetVersions();
 });
 
 test.each<[string, () => Promise<unknown>, { shared: number; own: number }]>([

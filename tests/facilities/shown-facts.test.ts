@@ -4,7 +4,7 @@ import { readFacility } from "#lib/facilities/read";
 import { readAsOfDate } from "#lib/facilities/as-of-date";
 import { searchShown } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
-import { readStandings } from "#lib/facilities/facility-status";
+import { readFacilityStatuses } from "#lib/facilities/facility-status";
 import { readShownFacts } from "#lib/facilities/shown-facts";
 import { now } from "#lib/kernel/clock";
 import { messages } from "#lib/language/messages";
@@ -106,7 +106,7 @@ test("conditions are told of a license in force alone, in lists and to who saved
   const id = row?.id ?? "";
   const told = async () => [
     (await readShownFacts([id])).get(id)?.has_conditions,
-    (await readStandings([id])).facilities[0]?.has_conditions,
+    (await readFacilityStatuses([id])).facilities[0]?.has_conditions,
   ];
   expect(await told()).toEqual([false, false]);
   await sql`update facilities set license_conditions = '{}' where id = ${id}`;
@@ -156,5 +156,5 @@ test("a license whose end date has passed is told as such, in lists and to who s
   expect((await readShownFacts([id])).get(id)?.passed_end).toBeUndefined();
   await sql`update facilities set expires_on = '2026-10-01' where id = ${id}`;
   expect((await readShownFacts([id])).get(id)?.passed_end).toBe("2026-10-01");
-  expect((await readStandings([id])).facilities[0]?.passed_end).toBe("2026-10-01");
+  expect((await readFacilityStatuses([id])).facilities[0]?.passed_end).toBe("2026-10-01");
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
-import { answerTwin } from "#lib/transport/markdown-pages";
+import { respondWithMarkdown } from "#lib/transport/markdown-pages";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 import { readComparison } from "../../app/(site)/_data/decision";
-import { readFacilityDetail, readStandings } from "../../app/(site)/_data/facility";
+import { readFacilityDetail, readFacilityStatuses } from "../../app/(site)/_data/facility";
 import { readSearch } from "../../app/(site)/_data/search";
 
 const id = EXAMPLE_FACILITY_ID;
@@ -37,7 +37,7 @@ test("pages show it in title case, wherever they read it", async () => {
   expect([name, provider.legal_name]).toEqual([SHOWN, "Elm Hollow, LLC"]);
   const { data } = await readSearch({ name_query: "elm ymca", limit: 5, offset: 0 });
   expect(data).toMatchObject([{ id, name: SHOWN }]);
-  expect((await readStandings([id])).facilities).toMatchObject([{ id, name: SHOWN }]);
+  expect((await readFacilityStatuses([id])).facilities).toMatchObject([{ id, name: SHOWN }]);
   const [other] = await connection().sql<{ id: string }[]>`
     select id from facilities where id <> ${id} order by id limit 1`;
   const { rows } = await readComparison({ facility_ids: [id, other?.id] });
@@ -47,7 +47,7 @@ test("pages show it in title case, wherever they read it", async () => {
 });
 
 test("the Markdown of a page has the names of the page", async () => {
-  const text = await (await answerTwin(["facilities", id])).text();
+  const text = await (await respondWithMarkdown(["facilities", id])).text();
   expect(text).toContain(SHOWN);
   expect(text).toContain("Elm Hollow, LLC");
   expect(text).not.toContain(NAME);

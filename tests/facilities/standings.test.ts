@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { readStandings } from "#lib/facilities/facility-status";
+import { readFacilityStatuses } from "#lib/facilities/facility-status";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
 let database: TestDatabase;
@@ -25,7 +25,7 @@ test("places stand as they do now, in the order asked, merged ones once, and los
   await sql`
     insert into facility_aliases (old_id, facility_id, cause) values (${LEFT}, ${first.id}, 'merge')`;
   await sql`update facilities set observed_on = '2026-07-04' where id = ${second.id}`;
-  const { facilities, unknown } = await readStandings([second.id, UNKNOWN, LEFT, first.id]);
+  const { facilities, unknown } = await readFacilityStatuses([second.id, UNKNOWN, LEFT, first.id]);
   expect(unknown).toBe(1);
   expect(facilities.map(({ id }) => id)).toEqual([second.id, first.id]);
   expect(facilities[1]).toMatchObject({
@@ -35,5 +35,5 @@ test("places stand as they do now, in the order asked, merged ones once, and los
     stale_list_on: "2026-07-03",
   });
   expect(facilities[0]?.stale_list_on).toBeUndefined();
-  expect(await readStandings([])).toEqual({ facilities: [], unknown: 0 });
+  expect(await readFacilityStatuses([])).toEqual({ facilities: [], unknown: 0 });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { forgetPulse } from "#db/service-versions";
+import { forgetVersions } from "#db/service-versions";
 import { listFacilityIds } from "#lib/facilities/safety";
 import { readBacktests as readServedBacktests } from "#lib/states/backtests";
 import { readForecaster } from "#lib/forecasts/forecast";
@@ -160,7 +160,7 @@ describe("a month that had too little to be tested on", () => {
     await testOf(MONTH);
     expect(await sql.begin((tx) => freezeForecast(tx, TOO_FEW, MONTH, MONTH))).toBeNull();
     await sql`update service_versions set data_version = data_version + 1`;
-    forgetPulse();
+    forgetVersions();
     const tested = (await readServedBacktests()).map(({ jurisdiction_id }) => jurisdiction_id);
     expect(tested).toContain(TEXAS);
     expect(tested).not.toContain(TOO_FEW);

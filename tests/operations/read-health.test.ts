@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#db/client";
 import { freePort } from "#db/postgres/probe";
-import { forgetPulse } from "#db/service-versions";
+import { forgetVersions } from "#db/service-versions";
 import { probePagesWith } from "#lib/health/pages";
 import { overrideSettings } from "#lib/kernel/env";
 import { call } from "#tests/api";
@@ -35,7 +35,7 @@ test("503 while the website can't render a page, and 200 again when it can", asy
 
 test("503 with the same members and the time to wait, while the database is away", async () => {
   await closeDatabase();
-  forgetPulse();
+  forgetVersions();
   const away = Object.assign(new URL(database.url), { host: `127.0.0.1:${await freePort()}` });
   overrideSettings({ DATABASE_URL: away.href });
   try {

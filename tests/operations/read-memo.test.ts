@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { forgetPulse } from "#db/service-versions";
+import { forgetVersions } from "#db/service-versions";
 import { now, wallClock } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
 import { createKey, rotateKey } from "#lib/keys/keys";
@@ -28,7 +28,7 @@ describe("200", () => {
     const { memo_id } = written.body;
     expect((await read(key, memo_id)).text).toBe(written.text);
     await connection().sql`update service_versions set data_version = data_version + 1`;
-    forgetPulse();
+    forgetVersions();
     expect((await read(key, memo_id)).text).toBe(written.text);
     expect((await write(key, 300)).body.memo_id).not.toBe(memo_id);
   });

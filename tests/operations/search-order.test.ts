@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { forgetPulse } from "#db/service-versions";
+import { forgetVersions } from "#db/service-versions";
 import { call } from "#tests/api";
 import { ask } from "#tests/mcp/ask";
 import { renderPage } from "#tests/plans/requests";
@@ -34,7 +34,7 @@ async function readAll(query: string, limit: number): Promise<Row[]> {
 async function change(statement: string): Promise<void> {
   await connection().sql.unsafe(statement);
   await connection().sql`update service_versions set data_version = data_version + 1`;
-  forgetPulse();
+  forgetVersions();
 }
 
 const TRAVIS = "county_fips=48453&sort=safety_score";

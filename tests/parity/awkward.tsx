@@ -7,7 +7,7 @@ import { FacilityHead } from "../../app/(site)/_ui/facility/facility-head";
 import { licensedListOn } from "../../app/(site)/_ui/facility/listed-on";
 import { licensedList } from "../../app/(site)/_ui/tags";
 import { LicenseFacts } from "../../app/(site)/_ui/facility/license-facts";
-import { toldReasons } from "../../app/(site)/_ui/facility/no-score";
+import { describedReasons } from "../../app/(site)/_ui/facility/no-score";
 import { ProviderFacts } from "../../app/(site)/_ui/facility/provider-facts";
 import { Score } from "../../app/(site)/_ui/facility/score";
 import { plain } from "./page";
@@ -42,7 +42,7 @@ export function hardFacts(facility: FacilityDetail, language: Locale): string[] 
     ...(safety.value === undefined
       ? [
           score.none,
-          ...toldReasons(safety.abstention_reasons).map((code) =>
+          ...describedReasons(safety.abstention_reasons).map((code) =>
             code === "no_inspections"
               ? text.reasons.no_inspections_until(text.format.date(SEEN_ON))
               : text.reasons.of(code, license_status),

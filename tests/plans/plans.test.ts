@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, connection, openConnection, type Connection } from "#db/client";
-import { forgetPulse } from "#db/service-versions";
+import { forgetVersions } from "#db/service-versions";
 import { AGENT_RESOURCES } from "#lib/docs/agent-resources";
 import { now } from "#lib/kernel/clock";
 import { overrideSettings } from "#lib/kernel/env";
@@ -9,7 +9,7 @@ import type { Operation } from "#lib/kernel/operation";
 import { catalog } from "#lib/operations/catalog";
 import { readResource } from "#lib/transport/mcp/resources";
 import { answerSitemap, answerSitemapIndex } from "#lib/transport/sitemaps";
-import { answerTwin } from "#lib/transport/markdown-pages";
+import { respondWithMarkdown } from "#lib/transport/markdown-pages";
 import { call, exampleRequest, issueKey } from "#tests/api";
 import type { TestDatabase } from "#tests/database";
 import { ask } from "#tests/mcp/ask";
@@ -50,7 +50,7 @@ afterAll(async () => {
 /** Answers a request with nothing cached of this version, and returns the statements that it ran. */
 async function statementsOf(request: () => Promise<unknown>): Promise<RanStatement[]> {
   await owner.sql`update service_versions set data_version = data_version + 1`;
-  forgetPulse();
+  forgetVersions();
   tap.take();
   await request();
   return tap.take();
@@ -183,8 +183,8 @@ describe("documents", () => {
     ["the index of sitemaps", answerSitemapIndex],
     ["the sitemap of pages", () => answerSitemap("pages.xml")],
     ["the sitemap of a state", () => answerSitemap("tx-1.xml"), "by index"],
-    ["a facility in Markdown", () => answerTwin(["facilities", EXAMPLE_FACILITY_ID])],
-    ["a report in Markdown", () => answerTwin(["reports", report])],
+    ["a facility in Markdown", () => respondWithMarkdown(["facilities", EXAMPLE_FACILITY_ID])],
+    ["a report in Markdown", () => respondWithMarkdown(["reports", report])],
     ["the guide for agents", () => call("/llms.txt")],
     ["the description of the API", () => call("/openapi.json")],
     [

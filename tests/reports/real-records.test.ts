@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetPulse } from "#db/service-versions";
+import { forgetVersions } from "#db/service-versions";
 import { dayOf } from "#lib/kernel/days";
 import { type ReportInputs, readFacts } from "#lib/reports/facts";
 import { type Month, monthBefore, monthOf, monthOfDay } from "#lib/reports/month";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   rig = openRig();
   const seen = crowd.slice(0, 4).map(({ site }) => ({ site, date: "11/02/2026" }));
   await rig.load("nyc-dohmh", "2026-11-10", permits(...crowd), visits(...seen));
-  forgetPulse();
+  forgetVersions();
 });
 afterAll(async () => {
   await rig.close();

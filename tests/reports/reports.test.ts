@@ -145,9 +145,9 @@ test("the same facts give the same report, byte for byte", async () => {
 });
 
 async function readDataVersion(): Promise<number> {
-  const [pulse] = await connection().sql<{ data_version: number }[]>`
+  const [versions] = await connection().sql<{ data_version: number }[]>`
     select data_version::float8 from service_versions`;
-  return pulse?.data_version ?? 0;
+  return versions?.data_version ?? 0;
 }
 
 describe("publishing", () => {
@@ -292,6 +292,6 @@ test("a report has the data version next to the one that it was counted from", a
   expect(overtakes).toBe(false);
   const report = await read("2026-12");
   expect(valueOf(report, "Inspections")).toBe(1);
-  const [pulse] = await connection().sql`select data_version::float8 from service_versions`;
-  expect(report.data_version).toBe(pulse?.["data_version"]);
+  const [versions] = await connection().sql`select data_version::float8 from service_versions`;
+  expect(report.data_version).toBe(versions?.["data_version"]);
 });

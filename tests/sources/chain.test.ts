@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lockData } from "#db/data-version";
-import { readHead, anchorDay, sealRecords, verifyChain } from "#lib/ingest/audit-chain";
+import { readHead, anchorDay, anchorRecords, verifyChain } from "#lib/ingest/audit-chain";
 import { openIngest } from "#lib/ingest/ingest";
 import { crowdOfPermits, permits } from "./nyc";
 import { rigForEach } from "./ingest-harness";
@@ -9,7 +9,7 @@ import { rigForEach } from "./ingest-harness";
 
 const rig = rigForEach();
 
-const seal = (day: string) => sealRecords(rig.sql, day);
+const seal = (day: string) => anchorRecords(rig.sql, day);
 const load = (day: string, capacity: number) =>
   rig.load("nyc-dohmh", day, permits(...crowdOfPermits(12), { site: "DC70001", capacity }));
 const readAll = () =>

@@ -215,8 +215,12 @@ describe("new findings", () => {
 
   test("are told where one of another level stands for one that went", async () => {
     await loadFindings(2);
-    const graver = { ...finding(0), category: "PUBLIC HEALTH HAZARD", text: "Worse than told." };
-    await rig.load("nyc-dohmh", "2026-10-15", findings(...earlier, graver, finding(1)));
+    const moreSevere = {
+      ...finding(0),
+      category: "PUBLIC HEALTH HAZARD",
+      text: "Worse than told.",
+    };
+    await rig.load("nyc-dohmh", "2026-10-15", findings(...earlier, moreSevere, finding(1)));
     const told = (await firing()).filter(({ type }) => type === "violation_recorded");
     expect(told.slice(2)).toMatchObject([{ payload: { severity: "serious" } }]);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { currentPulse, forgetPulse } from "#db/service-versions";
+import { currentVersions, forgetVersions } from "#db/service-versions";
 import { readHealth } from "#lib/health/probe";
 import { pinClock } from "#tests/database";
 import { permits } from "./nyc";
@@ -21,8 +21,8 @@ async function loadAt(time: string, source_id: string, content: string | Uint8Ar
   pinClock(time);
   const { loads } = await rig.load(source_id, "2026-10-01", content);
   expect(loads.map(({ outcome }) => outcome)).toEqual(["accepted"]);
-  forgetPulse();
-  const { last_ingest_at, last_state_ingest_at } = await currentPulse();
+  forgetVersions();
+  const { last_ingest_at, last_state_ingest_at } = await currentVersions();
   return [last_ingest_at?.toISOString(), last_state_ingest_at?.toISOString()];
 }
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { connection } from "#db/client";
-import { currentPulse, forgetPulse, PULSE_FRESH_MS } from "#db/service-versions";
+import { currentVersions, forgetVersions, PULSE_FRESH_MS } from "#db/service-versions";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
-import { pageDoor } from "#lib/transport/pages/page-handler";
+import { createPageHandler } from "#lib/transport/pages/page-handler";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 
@@ -27,7 +27,7 @@ async function look(at: string): Promise<void> {
       returning source_id`;
     expect(rows).toHaveLength(1);
   });
-  forgetPulse();
+  forgetVersions();
 }
 
 test("coverage and states tell of it at once; a search goes on as it was", async () => {
@@ -54,7 +54,7 @@ test("a record and its proof tell at once of the time that the portal states", a
     update source_status set source_updated_at = '2026-10-30T04:05:06Z'
     where source_id in (select source_id from facility_sources
       where facility_id = ${EXAMPLE_FACILITY_ID})`;
-  forgetPulse();
+  forgetVersions();
   for (const [place, target] of targets.entries()) {
     const headers = { "if-none-match": before[place]?.headers["ETag"] ?? "" };
     const { status, text } = await call(target, { key: sample.key, headers });
@@ -70,7 +70,7 @@ test("pages that tell of sources are made anew, the others are not", async () =>
     const headers = { "content-type": "text/html" };
     return Promise.resolve({ status: 200, headers, body: Buffer.from("<p>made</p>") });
   };
-  const handle = pageDoor({ render, forward: () => Promise.resolve() });
+  const handle = createPageHandler({ render, forward: () => Promise.resolve() });
   const server = createServer((request, response) => void handle(request, response));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
@@ -79,7 +79,7 @@ test("pages that tell of sources are made anew, the others are not", async () =>
     for (const url of urls) await (await fetch(`http://127.0.0.1:${port}${url}`)).text();
     return made.splice(0);
   };
-  await currentPulse();
+  await currentVersions();
   await readAll();
   // What is made right after a version is first seen is not kept.
   await sleep(PULSE_FRESH_MS + 100);

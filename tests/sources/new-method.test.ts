@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { currentPulse, forgetPulse, versionOf } from "#db/service-versions";
+import { currentVersions, forgetVersions, versionOf } from "#db/service-versions";
 import { rescoreHeld } from "#lib/ingest/ingest";
 import { deriveId } from "#lib/kernel/ids";
 import { SAFETY } from "#lib/scoring/safety";
@@ -68,8 +68,8 @@ const readSilent = async () => {
 };
 
 const readVersion = async () => {
-  forgetPulse();
-  return versionOf(await currentPulse());
+  forgetVersions();
+  return versionOf(await currentVersions());
 };
 
 test("without a file: all are scored anew, for the epoch of the method, in silence and once", async () => {

@@ -6,7 +6,7 @@ import { type SeenRecord, readAsOfDate } from "#lib/facilities/as-of-date";
 import { readRiskForecast } from "#lib/forecasts/read";
 import type { RiskForecast } from "#lib/forecasts/shape";
 import { withShownName, withShownNames } from "#lib/language/shown-names";
-import { readStandings as listStandings } from "#lib/facilities/facility-status";
+import { readFacilityStatuses as listFacilityStatuses } from "#lib/facilities/facility-status";
 import { now } from "#lib/kernel/clock";
 import { idPattern } from "#lib/kernel/id-pattern";
 import { ResourceMoved } from "#lib/kernel/operation";
@@ -49,8 +49,10 @@ export const readPeerLines: (facility: FacilityDetail) => Promise<PeerLine[]> = 
 export { readEvidenceParts } from "#lib/facilities/evidence";
 
 /** How saved facilities stand now. */
-export async function readStandings(ids: readonly string[]): ReturnType<typeof listStandings> {
-  const { facilities, unknown } = await listStandings(ids);
+export async function readFacilityStatuses(
+  ids: readonly string[],
+): ReturnType<typeof listFacilityStatuses> {
+  const { facilities, unknown } = await listFacilityStatuses(ids);
   return { facilities: facilities.map(withShownName), unknown };
 }
 

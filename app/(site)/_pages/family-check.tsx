@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { idPattern } from "#lib/kernel/id-pattern";
 import { SAVED_PLACES } from "#lib/kernel/family-inputs";
 import type { Messages } from "#lib/language/messages";
-import { readStandings } from "../_data/facility";
+import { readFacilityStatuses } from "../_data/facility";
 import { Crumbs } from "../_ui/breadcrumbs";
 import { CheckedPlaces } from "../_ui/family/checked-places";
 import type { Params } from "../search/address";
@@ -25,7 +25,7 @@ function idsOf({ facility_ids = [] }: Params): string[] {
 
 async function showCheck(text: Messages, { searchParams }: Props) {
   const { family } = text;
-  const checked = await readStandings(idsOf(await searchParams));
+  const checked = await readFacilityStatuses(idsOf(await searchParams));
   return (
     <div className="stack narrow">
       <Crumbs

@@ -8,7 +8,7 @@ type LicenseBadge = {
   state_code: StateCode;
   not_seen_since?: string | undefined;
 };
-type StandingProps = {
+type StatusTagsProps = {
   text: Messages;
   facility: LicenseBadge;
   /** The day of the newest list that names it, where that list is stale. */
@@ -80,7 +80,7 @@ export const licensedList = (
  * The standing of a place: one that left the agency's list or is closed for now is not shown as active,
  * and one of an old list with the day on which it was so.
  */
-export function StandingTags({
+export function StatusTags({
   text,
   facility,
   stale_list_on,
@@ -88,7 +88,7 @@ export function StandingTags({
   isClosedForNow,
   passed_end,
   hasConditions,
-}: StandingProps) {
+}: StatusTagsProps) {
   const { license_status, state_code, not_seen_since } = facility;
   const isSaidNow = not_seen_since === undefined && !isClosedForNow;
   return (
@@ -118,10 +118,10 @@ export function StandingTags({
   );
 }
 
-type GraveProps = { text: Messages; grave: CardDetails["grave"] };
+type SevereTagsProps = { text: Messages; grave: CardDetails["grave"] };
 
 /** What no score may hide: the newest grave findings, by level. */
-export function GraveTags({ text, grave }: GraveProps) {
+export function SevereTags({ text, grave }: SevereTagsProps) {
   const say = text.search.chips.grave;
   return grave.map(({ level, date }) => (
     <Tag key={level} look={level === "harm" ? DANGER : CAUTION}>

@@ -1,9 +1,11 @@
 import { documentRoute } from "#lib/transport/document";
-import { answerTwin } from "#lib/transport/markdown-pages";
+import { respondWithMarkdown } from "#lib/transport/markdown-pages";
 
 type Context = { params: Promise<{ path: string[] }> };
 
 /** Where addresses that end in `.md` lead. */
-export const GET = documentRoute(async (_, { params }: Context) => answerTwin((await params).path));
+export const GET = documentRoute(async (_, { params }: Context) =>
+  respondWithMarkdown((await params).path),
+);
 
 export const dynamic = "force-dynamic";

@@ -95,11 +95,12 @@ function contextOf(
   context: ChangeContext,
   changedBySource: ReadonlySet<string>,
 ): OwnContext {
-  const isTold = (kind: string) => sources.some((line) => changedBySource.has(lineId(kind, line)));
+  const isPublished = (kind: string) =>
+    sources.some((line) => changedBySource.has(lineId(kind, line)));
   const own = (origin: ChangeOrigin, kind: string): ChangeOrigin =>
-    origin.cause === "method" && isTold(kind) ? { ...origin, cause: "ingest" } : origin;
+    origin.cause === "method" && isPublished(kind) ? { ...origin, cause: "ingest" } : origin;
   const facilities = own(context.facilities, "facility");
-  const isByRules = facilities.cause === "ingest" && !isTold("facility");
+  const isByRules = facilities.cause === "ingest" && !isPublished("facility");
   return {
     ...context,
     facilities,

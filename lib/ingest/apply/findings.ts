@@ -9,7 +9,7 @@ import { type ChangeDraft, draftChange, midnight, type ChangeContext } from "./c
 const FINDINGS_EACH_MAX = 20;
 const SUMMARY_CHARACTERS_MAX = 500;
 
-/** By weight, then as the scale has them: an unrated finding may be graver than a low one. */
+/** By weight, then as the scale has them: an unrated finding may be moreSevere than a low one. */
 const HEAVIEST_FIRST = SEVERITY.levels.toSorted(
   (a, b) => SEVERITY.weights[b] - SEVERITY.weights[a],
 );
@@ -91,9 +91,9 @@ function tellOne(
     ),
     status: finding.status,
   };
-  const told = draftChange(facility, "violation_recorded", payload, context);
-  told.payload["source_url"] = finding.source_url;
-  return { ...told, occurred_at: momentOf(finding, context) };
+  const reported = draftChange(facility, "violation_recorded", payload, context);
+  reported.payload["source_url"] = finding.source_url;
+  return { ...reported, occurred_at: momentOf(finding, context) };
 }
 
 function tellMany(
@@ -112,7 +112,7 @@ function tellMany(
     status: worst.status,
     count: findings.length,
   };
-  const told = draftChange(facility, "violation_recorded", payload, context);
-  told.payload["source_url"] = worst.source_url;
-  return { ...told, occurred_at: momentOf(worst, context) };
+  const reported = draftChange(facility, "violation_recorded", payload, context);
+  reported.payload["source_url"] = worst.source_url;
+  return { ...reported, occurred_at: momentOf(worst, context) };
 }

@@ -147,7 +147,7 @@ export async function guardLoad<Done extends LoadDone>(
 
 function refusalOf(error: unknown): LoadDone | undefined {
   if (error instanceof LoadStopped) {
-    const { issues, staged, diff } = error.judged;
+    const { issues, staged, diff } = error.checked;
     return { outcome: "refused", issues, accounts: staged.accounts, diff };
   }
   if (error instanceof FileRefused) {
@@ -167,8 +167,8 @@ async function recordRefusal(
   await writeAttempt(tx, source_id, null);
   const snapshot_id = newId("snapshot");
   const flags = { is_first: false, is_backfill: false, data_version: null };
-  const judged = diff ? { diff } : {};
-  const draft = { snapshot_id, source_id, load, accounts, ...judged, ...flags };
+  const checked = diff ? { diff } : {};
+  const draft = { snapshot_id, source_id, load, accounts, ...checked, ...flags };
   await writeSnapshot(tx, { ...draft, status: "refused" });
   await recordIssues(tx, source_id, load, issues, { snapshot_id });
 }

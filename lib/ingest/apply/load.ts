@@ -47,9 +47,9 @@ export async function acceptLoad(
   options: LoadOptions,
   claimVersion: () => Promise<number>,
 ): Promise<LoadDone & { accepted?: Accepted }> {
-  const judged = await judgeWithin(tx, source, load, options);
-  const { staged, diff, issues, history } = judged;
-  if (isStopped(issues) && !options.override) throw new LoadStopped(judged);
+  const checked = await checkWithin(tx, source, load, options);
+  const { staged, diff, issues, history } = checked;
+  if (isStopped(issues) && !options.override) throw new LoadStopped(checked);
   const { accounts } = staged;
   const moved = diff.keys_new + diff.keys_changed + diff.keys_gone + diff.keys_reappeared;
   const isNewer = !history.newest || history.newest.observed_on < load.observed_on;
@@ -58,7 +58,7 @@ export async function acceptLoad(
     return { outcome: "unchanged", issues, accounts, diff };
   }
   const data_version = await claimVersion();
-  const accepted = await writeLoad(tx, source, load, judged, data_version);
+  const accepted = await writeLoad(tx, source, load, checked, data_version);
   await recordIssues(tx, source.source_id, load, issues, {
     snapshot_id: accepted.origin.snapshot_id,
     override: options.override,
@@ -74,7 +74,7 @@ async function dropTables(tx: TransactionSql): Promise<void> {
     mapping_changes`;
 }
 
-async function judgeWithin(
+async function checkWithin(
   tx: TransactionSql,
   source: Source,
   load: Load,

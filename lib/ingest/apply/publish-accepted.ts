@@ -51,19 +51,19 @@ export async function publishAccepted(
   const was = await readMeanScore(tx, source.source_id);
   const context = contextOf(accepted, first, await nextCommitTime(tx));
   await expandAffected(tx);
-  const { counts, fired, ...touched } = await publishAffected(tx, context, data_version);
+  const { counts, fired, ...affected } = await publishAffected(tx, context, data_version);
   for (const { load, is_backfill } of accepted) {
     if (!is_backfill) await freshen(tx, source.source_id, load);
   }
   const at = { data_version, is_first: isFirst };
-  const judged = await rescoreAndRecord(tx, source.jurisdiction_id, touched, context, at);
+  const checked = await rescoreAndRecord(tx, source.jurisdiction_id, affected, context, at);
   const issues = isFirst
     ? []
-    : checkScores(was, await readMeanScore(tx, source.source_id, judged.moves));
+    : checkScores(was, await readMeanScore(tx, source.source_id, checked.moves));
   if (isStopped(issues) && !override) throw new ScoresStopped(issues);
   const facilities = await countFacilities(tx, source.source_id);
   // Subscriptions made so far are told too, and new ones wait for what is left of the transaction.
-  await queueDeliveries(tx, [...fired, ...judged.fired]);
+  await queueDeliveries(tx, [...fired, ...checked.fired]);
   await publishRecords(tx, data_version, "agency");
   const { observed_on } = context;
   return { served: { observed_on, ...counts, facilities }, issues };

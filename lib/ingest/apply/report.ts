@@ -51,7 +51,7 @@ export class ScoresStopped extends Error {
 
 /** Thrown to leave a stopped load with nothing written. */
 export class LoadStopped extends Error {
-  constructor(readonly judged: CheckedLoad) {
+  constructor(readonly checked: CheckedLoad) {
     super("The gate stopped the load");
   }
 }

@@ -45,14 +45,14 @@ function scoreChange(
 export async function rescoreAndRecord(
   tx: TransactionSql,
   jurisdiction_id: string,
-  touched: Pick<RescoreRequest, "facility_ids" | "lost_by" | "moved_visits">,
+  affected: Pick<RescoreRequest, "facility_ids" | "lost_by" | "moved_visits">,
   context: ChangeContext,
   at: { data_version: number; is_first: boolean },
 ): Promise<{ moves: ScoreMove[]; fired: NotifiableChange[] }> {
   const { recorded_at } = context;
   const moves = await rescoreAffected(tx, {
     jurisdiction_id,
-    ...touched,
+    ...affected,
     ...at,
     recorded_at,
     streamsByContent,

@@ -84,6 +84,6 @@ async function rescoreWithin(tx: TransactionSql, jurisdiction_id: string): Promi
 /** No file is behind these moves. */
 function contextOfRelease(at: Date): ChangeContext {
   const because: ChangeOrigin = { cause: "rescoring", snapshot_id: null };
-  const told = { facilities: because, findings: because, scores: because };
-  return { observed_on: dayOf(at), recorded_at: at, ...told };
+  const reported = { facilities: because, findings: because, scores: because };
+  return { observed_on: dayOf(at), recorded_at: at, ...reported };
 }

@@ -16,7 +16,7 @@ import { publishAffected } from "../apply/publish-accepted";
 import { readStreamHistory, writeSnapshot } from "../apply/snapshots";
 import type { ChangeOrigin, ChangeContext } from "../apply/change-context";
 import { collectAll, createAffectedTables } from "../apply/affected";
-import { isStopped, checkLoad, judgeLoss } from "../quality-checks";
+import { isStopped, checkLoad, checkLoss } from "../quality-checks";
 import { recordIssues } from "../incidents";
 import { countAll } from "../intake/row-counters";
 import { isTruncated } from "../intake/is-truncated";
@@ -59,7 +59,7 @@ async function applyWithin(
   load: Load,
   options: LoadOptions,
 ): Promise<LoadDone> {
-  const judged = await judgeReference(tx, source, load, options);
+  const judged = await checkReference(tx, source, load, options);
   const { diff, issues, history, staged } = judged;
   if (isStopped(issues) && !options.override) throw new LoadStopped(judged);
   const { accounts } = staged;
@@ -69,7 +69,7 @@ async function applyWithin(
   const replaced = is_backfill
     ? { written: 0, gone: 0, before: 0 }
     : await replaceRows(tx, source, snapshot_id);
-  issues.push(...judgeLoss(replaced.gone, replaced.before));
+  issues.push(...checkLoss(replaced.gone, replaced.before));
   if (isStopped(issues) && !options.override) throw new LoadStopped(judged);
   const moved = replaced.written + replaced.gone;
   if (moved === 0 && newest && load.observed_on <= newest.observed_on) {
@@ -119,7 +119,7 @@ function contextOf({ observed_on }: Load, snapshot_id: string, recorded_at: Date
   return { observed_on, recorded_at, ...told };
 }
 
-async function judgeReference(
+async function checkReference(
   tx: TransactionSql,
   source: Source,
   load: Load,

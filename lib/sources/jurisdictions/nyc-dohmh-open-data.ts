@@ -121,7 +121,7 @@ function visitOf(row: Row, site_id: string, date: string, unmapped: Unmapped[]):
     ...(visit_type === "" || visit_type === "None" ? {} : { visit_type }),
     ...(outcome.length === 0 ? {} : { outcome: outcome.join(" - ") }),
     ...nycHarm(outcome.join(" - ")),
-    ...toldBy(outcome.join(" - "), purpose, row.category),
+    ...mapNarrative(outcome.join(" - "), purpose, row.category),
   };
 }
 
@@ -129,7 +129,7 @@ function visitOf(row: Row, site_id: string, date: string, unmapped: Unmapped[]):
  * What a result says beside the findings: a line without any may be all that is listed of a visit that
  * found something. Every line of a visit says the same, whatever its own category.
  */
-function toldBy(
+function mapNarrative(
   outcome: string,
   purpose: InspectionRecord["purpose"],
   category: string | undefined,

@@ -162,7 +162,7 @@ describe("the license behind a word", () => {
     expect(unmapped).toEqual([{ field: "license_status", term: "Paused" }]);
   });
 
-  test("an end in the past is expired, but not in renewal, nor where a graver word stands", () => {
+  test("an end in the past is expired, but not in renewal, nor where a moreSevere word stands", () => {
     const status = (term: string) => licenseOf(table, term, [], past).license_status;
     expect([status("license"), status("renewing"), status("suspended")]).toEqual([
       "expired",

@@ -59,7 +59,7 @@ export const NO_STATUS_WORD = {
 /**
  * The license behind a state's own word, by the rules of the decisions: a blank or unknown word is
  * `unknown`; an end date before the file's own date, with no renewal pending, makes `expired` of an
- * `active` one, while a graver word stays. There the state still lists the place, so whether it may
+ * `active` one, while a moreSevere word stays. There the state still lists the place, so whether it may
  * operate stays open.
  */
 export function licenseOf(

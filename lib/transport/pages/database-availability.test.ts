@@ -18,7 +18,7 @@ vi.mock("#db/service-versions", () => {
     performance.now() >= data.silent_from_ms ? new Promise<never>(() => {}) : Promise.resolve(what);
   return {
     latestPulse: () => undefined,
-    currentPulse: () => told({ data_version: 1 }),
+    currentVersions: () => told({ data_version: 1 }),
     isDatabaseThere: (since_ms: number) => told(data.isThere && data.failed_at_ms < since_ms),
   };
 });
@@ -81,10 +81,12 @@ test("a look that is late is one that failed", async () => {
   expect(await readVersionsWithTimeout()).toEqual({ data_version: 1 });
   expect(await isDatabaseUp(0)).toBe(true);
   data.silent_from_ms = 0;
-  const [pulse, isThere] = [
+  const [versions, isThere] = [
     await outcomeOf(readVersionsWithTimeout()),
     await outcomeOf(isDatabaseUp(0)),
   ];
-  expect([pulse?.told, isThere?.told]).toEqual([undefined, false]);
-  expect(Math.max(pulse?.after_ms ?? Infinity, isThere?.after_ms ?? Infinity)).toBeLessThan(1_200);
+  expect([versions?.told, isThere?.told]).toEqual([undefined, false]);
+  expect(Math.max(versions?.after_ms ?? Infinity, isThere?.after_ms ?? Infinity)).toBeLessThan(
+    1_200,
+  );
 });

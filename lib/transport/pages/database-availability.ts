@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import {
-  currentPulse,
+  currentVersions,
   isDatabaseThere,
   cachedVersions,
   type ServiceVersions,
@@ -36,7 +36,7 @@ function inTime<Told>(look: Promise<Told>, otherwise: Told): Promise<Told> {
 
 /** The pulse, at most 400 ms old; undefined where the database does not tell it within a second. */
 export const readVersionsWithTimeout = async (): Promise<ServiceVersions | undefined> =>
-  cachedVersions() ?? inTime<ServiceVersions | undefined>(currentPulse(), undefined);
+  cachedVersions() ?? inTime<ServiceVersions | undefined>(currentVersions(), undefined);
 
 /**
  * Whether the database answers within a second and, where a moment is given (`performance.now()`), no

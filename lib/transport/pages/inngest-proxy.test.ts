@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { resetSettings } from "#lib/kernel/env";
-import { stepDoor } from "./inngest-proxy";
+import { createInngestProxy } from "./inngest-proxy";
 
 /** Promise: what cannot be a call of Inngest's costs nothing, and what may be one is bounded. */
 
@@ -24,7 +24,7 @@ afterEach(() => {
 async function open(environment: Record<string, string>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   resetSettings();
-  const door = stepDoor(async (_, response) => {
+  const door = createInngestProxy(async (_, response) => {
     forwarded += 1;
     if (isHeld) await once(response, "close");
     else response.writeHead(206).end();

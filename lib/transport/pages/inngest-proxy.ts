@@ -25,7 +25,7 @@ function isSigned({ headers }: IncomingMessage, now: Date): boolean {
  * Hands steps on, a few at a time. What cannot be Inngest's own call is refused before its body is read.
  * A step takes as long as a source's file does, and its sender hears nothing meanwhile.
  */
-export function stepDoor(forward: Handler): Handler {
+export function createInngestProxy(forward: Handler): Handler {
   const forwardStep = bounded(forward, STEP_CALLS_MAX);
   return async (request, response) => {
     const refuse = (status: number, headers = {}) =>

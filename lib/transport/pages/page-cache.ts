@@ -100,14 +100,14 @@ export class PageCache {
 
   /** Reads what all pages depend on. While the database is away, what was known last goes on holding. */
   async #look(): Promise<void> {
-    const pulse = await readVersionsWithTimeout();
-    if (!pulse) return;
-    const version = versionOf(pulse);
+    const versions = await readVersionsWithTimeout();
+    if (!versions) return;
+    const version = versionOf(versions);
     if (this.#last.version === "") this.#last = { ...this.#last, version };
     else if (this.#last.version !== version) {
       this.#last = { version, since_ms: performance.now() };
     }
-    this.#last_looks = pulse.source_status_version;
+    this.#last_looks = versions.source_status_version;
   }
 
   #versionOf(url: string): string {

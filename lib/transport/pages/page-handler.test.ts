@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { pageDoor } from "./page-handler";
+import { createPageHandler } from "./page-handler";
 import { type Handler, type Rendered, RenderUnavailable } from "./upstream";
 
 /** What the door answers, from memory, from Next, or when neither can. Shares of networks: `shares.test.ts`. */
@@ -19,7 +19,7 @@ vi.mock("#db/service-versions", () => {
     data.isSilent ? new Promise<never>(() => {}) : (data.look ?? Promise.resolve(what));
   return {
     latestPulse: () => undefined,
-    currentPulse: () => told({}),
+    currentVersions: () => told({}),
     versionOf: () => String(data.version),
     isDatabaseThere: () => told(data.isThere).catch(() => false),
     PULSE_FRESH_MS: 0,
@@ -42,7 +42,7 @@ async function open(render: (url: string) => Promise<Rendered>) {
     const { body } = await render(url);
     response.writeHead(200).end(body);
   };
-  const handle = pageDoor({ render, forward });
+  const handle = createPageHandler({ render, forward });
   server = createServer((request, response) => void handle(request, response));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
@@ -226,10 +226,10 @@ test.each([
   ["/docs", "text/html,application/xhtml+xml,*/*;q=0.8", false],
   ["/docs", "*/*", false],
   ["/changelog", "text/*", false],
-])("%s for who accepts %s: its Markdown twin %s", async (path, accept, isTwin) => {
+])("%s for who accepts %s: its Markdown twin %s", async (path, accept, isMarkdownPage) => {
   const ask = await open(async (url) => pageOf(url));
   const answered = await ask(path, { accept });
-  expect(await answered.text()).toBe(isTwin ? `${path}.md` : path);
+  expect(await answered.text()).toBe(isMarkdownPage ? `${path}.md` : path);
   expect(answered.headers.get("vary")).toBe("Accept");
 });
 

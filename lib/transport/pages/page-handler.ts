@@ -10,7 +10,7 @@ import { contentPolicy } from "./policy";
 import { failedPageOf, renderWhole } from "./error-pages";
 import { holdScripts } from "./defer-scripts";
 import { openShares, type Shares, turnsOf } from "./shares";
-import { isStepOfJob, stepDoor } from "./inngest-proxy";
+import { isStepOfJob, createInngestProxy } from "./inngest-proxy";
 import {
   type Handler,
   type Render,
@@ -53,7 +53,7 @@ const isBuildFile = (url: string) => url.startsWith("/_next/static/");
 const isBulkFile = (url: string) => url.startsWith("/bulk/");
 
 /** Pages that have a twin in Markdown, at their address with `.md`: those of `twins.ts`. */
-const hasTwin = (url: string) =>
+const hasMarkdownPage = (url: string) =>
   /^\/(docs(\/[^/?]+)?|changelog|(reports|facilities)\/[^/?]+)$/.test(url);
 
 /** Pictures that are drawn when asked for: much dearer than a page, and of each facility another. */
@@ -65,9 +65,12 @@ function shareOf({ pages, pictures, downloads }: Shares, url: string): Concurren
 }
 
 /** Makes the door in front of Next. */
-export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward">): Handler {
+export function createPageHandler({
+  render,
+  forward,
+}: Pick<Upstream, "render" | "forward">): Handler {
   const shares = openShares();
-  const forwardStep = stepDoor(forward);
+  const forwardStep = createInngestProxy(forward);
   const pages = new PageCache();
   return async (request, response) => {
     const { method = "GET", url = "/", headers } = request;
@@ -89,7 +92,7 @@ export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward
       return abortIfDatabaseDown(forwardInTurn()).catch(orElse(() => EMPTY_503));
     }
     const encoding = chooseEncoding(headers["accept-encoding"]);
-    if (hasTwin(url) && prefersMarkdown(headers.accept)) {
+    if (hasMarkdownPage(url) && prefersMarkdown(headers.accept)) {
       const twin = inTurn(() => make(async () => twinOf(await render(`${url}.md`))));
       return abortIfDatabaseDown(twin.then((page) => inEncoding(page, encoding)))
         .then((page) => write(response, page, asked))
@@ -185,7 +188,7 @@ type PageRequest = { url: string; held: string | undefined; isHead: boolean };
 
 function write(response: ServerResponse, page: Page, { url, held, isHead }: PageRequest): void {
   const { status, tag, body } = page;
-  const varying = [page.headers["vary"] ?? [], hasTwin(url) ? "Accept" : []].flat();
+  const varying = [page.headers["vary"] ?? [], hasMarkdownPage(url) ? "Accept" : []].flat();
   const vary = new Set(varying.flatMap((names) => names.split(/\s*,\s*/)));
   const headers = {
     "cache-control": cacheControl(url, status),

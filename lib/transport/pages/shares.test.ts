@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { overrideSettings, resetSettings } from "#lib/kernel/env";
-import { pageDoor } from "./page-handler";
+import { createPageHandler } from "./page-handler";
 import type { Handler, Rendered } from "./upstream";
 
 /** One network against all others, at a real server in front of pages that render on request. */
 
 vi.mock("#db/service-versions", () => ({
   latestPulse: () => undefined,
-  currentPulse: async () => ({}),
+  currentVersions: async () => ({}),
   versionOf: () => "1",
   isDatabaseThere: async () => true,
   PULSE_FRESH_MS: 0,
@@ -36,7 +36,7 @@ async function open() {
     const { body } = await render(url);
     response.writeHead(200).end(body);
   };
-  const handle = pageDoor({ render, forward });
+  const handle = createPageHandler({ render, forward });
   server = createServer((request, response) => void handle(request, response));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;

@@ -91,7 +91,7 @@ export function Differences({ text, comparison }: Omit<Props, "isOrdered">) {
   );
 }
 
-/** What to mind when reading the table, the gravest first. */
+/** What to mind when reading the table, the mostSevere first. */
 export function Caveats({ text, of }: { text: Messages; of: readonly CompareCaveat[] }) {
   const { caveats } = text.compare;
   return of.map((caveat) => (

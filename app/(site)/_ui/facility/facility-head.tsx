@@ -7,7 +7,7 @@ import { NEARBY_MILES } from "../../search/nearby";
 import { Crumbs } from "../breadcrumbs";
 import { Listing } from "../listing";
 import { Notice } from "../notice";
-import { SampleTag, StandingTags } from "../tags";
+import { SampleTag, StatusTags } from "../tags";
 import { hasConditions, passedEndOf } from "./license-flags";
 import { licensedListOn, listedOn } from "./listed-on";
 
@@ -44,7 +44,7 @@ export function FacilityHead({ text, facility }: Props) {
         {[city, STATES[state_code]].filter(Boolean).join(", ")}
       </p>
       <div className="result-facts">
-        <StandingTags
+        <StatusTags
           text={text}
           facility={facility}
           stale_list_on={isStale ? listedOn(facility) : undefined}

@@ -9,7 +9,7 @@ import {
   formatWindow,
   usualOf,
 } from "./forecast-text";
-import { toldReasons } from "./no-score";
+import { describedReasons } from "./no-score";
 import { Section } from "./section";
 
 /** The horizons that are shown, days: those that back-tests measure. */
@@ -97,7 +97,7 @@ function Abstention({ text, forecast, facility }: ForecastProps & Pick<Props, "f
     <>
       <p>{none}</p>
       <ul>
-        {toldReasons(abstention_reasons).map((code) => (
+        {describedReasons(abstention_reasons).map((code) => (
           <li key={code}>{text.reasons.of(code, facility.license_status)}</li>
         ))}
       </ul>

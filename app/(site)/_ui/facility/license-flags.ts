@@ -8,7 +8,7 @@ import type { Flagged, RedFlag } from "./red-flag";
 /** The warnings of a record's licenses: how they stand, have ended, or are bound. */
 export function licenseFlags(facility: Flagged, text: Messages): RedFlag[] {
   return [
-    ...standingFlags(facility, text),
+    ...statusFlags(facility, text),
     ...stageFlags(facility, text),
     ...otherLicenseFlags(facility, text),
     ...conditionFlags(facility, text),
@@ -49,7 +49,7 @@ function stoppedBy(facility: Flagged, by_list: string, text: Messages): string[]
   return facility.not_seen_since === undefined ? [by_list] : [];
 }
 
-function standingFlags(facility: Flagged, text: Messages): RedFlag[] {
+function statusFlags(facility: Flagged, text: Messages): RedFlag[] {
   const { flags } = text.facility;
   const { license, license_status } = facility;
   if (license_status === "active" && license.may_operate !== false) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LICENSE_STATUSES } from "#lib/kernel/vocabulary";
 import { messages } from "#lib/language/messages";
-import { formatNotZero, toldReasons } from "./no-score";
+import { formatNotZero, describedReasons } from "./no-score";
 
 test("nobody is reassured about a place whose license has ended or been taken", () => {
   const text = messages("en");
@@ -13,9 +13,9 @@ test("nobody is reassured about a place whose license has ended or been taken", 
 
 test("what follows from an agency's silence is not told as a fault of the place", () => {
   const follows = ["no_inspections", "insufficient_inspections", "stratum_too_small"] as const;
-  expect(toldReasons(["license_not_active", "no_inspection_source", ...follows])).toEqual([
+  expect(describedReasons(["license_not_active", "no_inspection_source", ...follows])).toEqual([
     "license_not_active",
     "no_inspection_source",
   ]);
-  expect(toldReasons(follows)).toEqual(follows);
+  expect(describedReasons(follows)).toEqual(follows);
 });

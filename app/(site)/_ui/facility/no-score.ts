@@ -19,7 +19,7 @@ const OF_NO_SOURCE: ReadonlySet<string> = new Set<ForecastAbstention>([
 ]);
 
 /** The reasons why nothing is computed of a place that a person is told: those that stand for others. */
-export const toldReasons = <Code extends string>(codes: readonly Code[]): readonly Code[] =>
+export const describedReasons = <Code extends string>(codes: readonly Code[]): readonly Code[] =>
   codes.some((code) => code === "no_inspection_source")
     ? codes.filter((code) => !OF_NO_SOURCE.has(code))
     : codes;

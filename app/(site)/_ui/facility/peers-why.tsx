@@ -6,7 +6,7 @@ import { OutsideLink } from "../outside-link";
 import { isClosure, type Visited } from "./closures";
 import { Level } from "./levels";
 import { Section } from "./section";
-import { countUntoldVisits } from "./untold-visits";
+import { countUnpublishedVisits } from "./untold-visits";
 
 /** Visits shown before the rest is folded away, and findings of each. */
 const VISITS_SHOWN = 3;
@@ -26,7 +26,7 @@ export function WhyScore({ text, facility }: Props) {
   const troubled = inputs.visits
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points * b.weight - a.points * a.weight);
-  const untold = countUntoldVisits(facility.inspections, inputs);
+  const untold = countUnpublishedVisits(facility.inspections, inputs);
   return (
     <Section id="why" title={words.title} isWide>
       {troubled.length === 0 ? (
@@ -92,7 +92,7 @@ function VisitWhy({ text, facility, visit }: Props & { visit: Counted }) {
   );
 }
 
-/** The findings of a visit, the gravest first. */
+/** The findings of a visit, the mostSevere first. */
 function Findings({ text, facility, visit }: Props & { visit: Counted }) {
   const { why: words } = text.peers;
   const mine = facility.violations

@@ -4,7 +4,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import type { Messages } from "#lib/language/messages";
 import { type ScoreBand, scoreBand } from "#lib/language/score-band";
-import { SEVERE_WINDOW_DAYS, type GraveLevel } from "#lib/scoring/severe";
+import { SEVERE_WINDOW_DAYS, type SevereLevel } from "#lib/scoring/severe";
 import { SEVERITY } from "#lib/scoring/severity";
 import { TRUST } from "#lib/scoring/trust";
 import { isClosure, tellsClosures } from "./closures";
@@ -105,7 +105,7 @@ const isRecent = (date: string, seen_on: string, days: number) =>
 /** Dated findings of a level: those that visits count, and those cited without a visit. */
 function findingsOf(
   { inspections, violations }: Flagged,
-  level: GraveLevel,
+  level: SevereLevel,
   seen_on: string,
   days: number,
 ) {
@@ -168,7 +168,7 @@ function areCorrected({ inspections, violations }: Flagged, count: number, seen_
 
 /** Grave findings that nobody is known to have put right, told once one outlasts the flags above. */
 function openFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[] {
-  const flagOf = (level: GraveLevel, kind: RedFlag["kind"]): RedFlag[] => {
+  const flagOf = (level: SevereLevel, kind: RedFlag["kind"]): RedFlag[] => {
     const open = facility.violations.filter(
       ({ severity, status }) => severity === level && status === "open",
     );

@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { AVERAGE_SCORE } from "#lib/scoring/safety";
 import { sayReason } from "../facts";
 import { ScoreScale } from "../score-scale";
-import { formatNotZero, toldReasons } from "./no-score";
+import { formatNotZero, describedReasons } from "./no-score";
 import { ScoreInputs } from "./score-inputs";
 import { formatScore } from "./score-text";
 import { Section } from "./section";
@@ -78,7 +78,7 @@ function Abstention({ text, facility, seen_on }: SeenProps) {
       <p className="score-words">{score.none}</p>
       <p>{score.none_body}</p>
       <ul>
-        {toldReasons(abstention_reasons).map((code) => (
+        {describedReasons(abstention_reasons).map((code) => (
           <li key={code}>
             {sayReason(code, text, {
               license_status: facility.license_status,

@@ -7,7 +7,7 @@ export type ShareWords = {
   sample?: string;
   name: string;
   place: string;
-  /** The gravest warning of the record. */
+  /** The mostSevere warning of the record. */
   warning?: { kind: RedFlag["kind"]; title: string };
   score: { value?: string; title: string; body: string };
   date: string;

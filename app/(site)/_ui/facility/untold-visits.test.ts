@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countUntoldVisits } from "./untold-visits";
+import { countUnpublishedVisits } from "./untold-visits";
 
 test("a visit of the window that the score does not count is told of once, an older one is not", () => {
   const told = {
@@ -20,7 +20,7 @@ test("a visit of the window that the score does not count is told of once, an ol
     { date: "2026-11-02" },
   ];
   const count = (visits: (typeof told)[]) =>
-    countUntoldVisits(inspections, { as_of: "2026-11-01", visits });
+    countUnpublishedVisits(inspections, { as_of: "2026-11-01", visits });
   expect(count([told])).toBe(1);
   expect(count([told, { ...told, date: "2026-03-01" }])).toBe(0);
 });

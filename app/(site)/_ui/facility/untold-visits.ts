@@ -8,7 +8,7 @@ type Inputs = Pick<NonNullable<FacilityDetail["safety"]["inputs"]>, "as_of" | "v
  * On how many days of the score's window there was a visit that it could not count, as nothing tells
  * what it found. One walk through a place of two permits is written down for each of them.
  */
-export function countUntoldVisits(
+export function countUnpublishedVisits(
   inspections: readonly Pick<FacilityDetail["inspections"][number], "date">[],
   { as_of, visits }: Inputs,
 ): number {

@@ -1,6 +1,6 @@
 import type { FacilityStatus } from "#lib/facilities/facility-status";
 import type { Messages } from "#lib/language/messages";
-import { SampleTag, StandingTags } from "../tags";
+import { SampleTag, StatusTags } from "../tags";
 
 type Props = { text: Messages; facilities: readonly FacilityStatus[]; unknown: number };
 
@@ -31,7 +31,7 @@ function Checked({ text, facility }: { text: Messages; facility: FacilityStatus 
       </h2>
       <p className="soft small">{[city, state_code].filter(Boolean).join(", ")}</p>
       <div className="result-facts">
-        <StandingTags
+        <StatusTags
           text={text}
           facility={{ ...facility, not_seen_since }}
           stale_list_on={facility.stale_list_on}

@@ -7,7 +7,7 @@ import { distanceText } from "../../search/distance";
 import { formatHeldDown, scoreRests } from "../../search/score-rests";
 import { scoreReasonOf } from "../facts";
 import { Listing } from "../listing";
-import { GraveTags, SampleTag, StandingTags } from "../tags";
+import { SevereTags, SampleTag, StatusTags } from "../tags";
 
 type Props = {
   text: Messages;
@@ -39,7 +39,7 @@ export function ResultCard({ text, facility, facts }: Props) {
           )}
         </p>
         <div className="result-facts">
-          <StandingTags
+          <StatusTags
             text={text}
             facility={facility}
             stale_list_on={facts?.stale_list_on}
@@ -48,7 +48,7 @@ export function ResultCard({ text, facility, facts }: Props) {
             passed_end={facts?.passed_end}
             hasConditions={facts?.has_conditions ?? false}
           />
-          {facts && <GraveTags text={text} grave={facts.grave} />}
+          {facts && <SevereTags text={text} grave={facts.grave} />}
           {facility.is_sample && <SampleTag text={text} />}
         </div>
         <Listing text={text} facility={facility} inspections_until={facts?.inspections_until} />
