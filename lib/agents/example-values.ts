@@ -13,7 +13,7 @@ const NAME_WORD = /[\p{L}\p{N}]{4,}/u;
 
 async function listBest(given: { state_code?: string; limit: number }): Promise<FacilitySummary[]> {
   const { data } = await searchFacilities(
-    SearchInput.parse({ ...given, listed: true, sort: "safety_score" }),
+    SearchInput.parse({ ...given, include_not_operating: false, sort: "safety_score" }),
   );
   return data;
 }
