@@ -5,6 +5,7 @@ import { copySample, DATA_CLOCK } from "#tests/database";
 import { openTestRun } from "#tests/test-run";
 import { findBrowser } from "#tests/browser/find-browser";
 import { openTestServer, type TestServer } from "#tests/browser/test-server";
+import { findAllHits, findNewHits, readBaseline } from "../prose/check-prose";
 import { buildIfNeeded } from "./build";
 import { packageProgram, ROOT } from "./packages.mjs";
 import { readTally, type Tally } from "./tally";
@@ -37,6 +38,7 @@ export const CHECKS: Record<string, Check> = {
   lint: async (bench) => {
     await runProgram(bench, "oxlint", "oxlint", ["--deny-warnings"]);
     await runProgram(bench, "knip", "knip", ["--no-progress", "--treat-config-hints-as-errors"]);
+    checkProse();
   },
   types: async (bench) => {
     await runProgram(bench, "next", "next", ["typegen"]);
@@ -51,6 +53,14 @@ export const CHECKS: Record<string, Check> = {
   start: startBuilt,
   web: runPlaywright,
 };
+
+function checkProse(): void {
+  const lines = findNewHits(findAllHits(), readBaseline());
+  for (const line of lines) console.log(line);
+  if (lines.length > 0) {
+    throw new CheckFailed("These files use wording that docs/contributing/style.md bans");
+  }
+}
 
 /** The steps share one database server, and so the loaded sample. */
 async function joinRun(bench: Workbench) {
