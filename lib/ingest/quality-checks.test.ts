@@ -137,7 +137,7 @@ describe("the gate sets aside and says so", () => {
     ["a key with two contents", { conflicting_key_count: 1 }, "quarantine key_conflict"],
     ["5 % of keys with several contents", { conflicting_key_count: 52 }, "quarantine key_conflict"],
     ["a value that cannot be true", { rejected_values: 1 }, "quarantine impossible_values"],
-    ["a cell with markup", { sanitized_cells: 1 }, "quarantine sanitized_cells"],
+    ["a cell with markup", { sanitized_cells: 1 }, "quarantine cells_cleaned"],
   ])("%s", (_, load, expected) => {
     expect(codes(load)).toEqual([expected]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sourceById } from "../sources/catalog";
-import { NO_STATUS_WORD } from "../sources/parse/terms";
-import type { FacilityFields, FacilityRecord } from "../sources/records";
+import { sourceById } from "#lib/sources/catalog";
+import { NO_STATUS_WORD } from "#lib/sources/parse/terms";
+import type { FacilityFields, FacilityRecord } from "#lib/sources/records";
 import { combineIdentity } from "./combine";
 import type { SourceEntity, RecordState } from "./identity";
 

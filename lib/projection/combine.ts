@@ -1,7 +1,7 @@
 import type { Missing } from "#lib/kernel/fields";
-import type { FacilityFields, FacilityRecord } from "../sources/records";
-import { recordPageUrl } from "../sources/record-page";
-import { foldTerm } from "../sources/parse/terms";
+import type { FacilityFields, FacilityRecord } from "#lib/sources/records";
+import { recordPageUrl } from "#lib/sources/record-page";
+import { foldTerm } from "#lib/sources/parse/terms";
 import {
   areSideBySide,
   compareRosterLines,

@@ -3,7 +3,7 @@ import {
   type CompletenessCode,
   completenessOf,
 } from "#lib/scoring/completeness";
-import type { FacilityFields } from "../sources/records";
+import type { FacilityFields } from "#lib/sources/records";
 import type { ResolvedEntity } from "./combine";
 import type { FacilityCluster } from "./merge";
 import { normalizeAddress, normalizeName } from "./normalize";

@@ -1,8 +1,8 @@
 import type { EvidenceSummary, EvidenceTitle, StatusWord } from "#lib/kernel/evidence-parts";
 import { deriveId } from "#lib/kernel/ids";
 import { shortenText } from "#lib/kernel/text";
-import { agencyUrl } from "../sources/record-page";
-import type { FacilityFields, FacilityRecord } from "../sources/records";
+import { agencyUrl } from "#lib/sources/record-page";
+import type { FacilityFields, FacilityRecord } from "#lib/sources/records";
 import { summaryInEnglish, titleInEnglish } from "./evidence-words";
 import type { SourceEntity, RecordState } from "./identity";
 import type { FacilityCluster } from "./merge";

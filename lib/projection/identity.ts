@@ -6,8 +6,8 @@ import type {
   FacilityRecord,
   InspectionRecord,
   ViolationRecord,
-} from "../sources/records";
-import type { Source } from "../sources/source";
+} from "#lib/sources/records";
+import type { Source } from "#lib/sources/source";
 
 /** A source record as it is known on some day, with where we have it from. */
 export type RecordState<R> = {

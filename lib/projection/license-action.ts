@@ -1,5 +1,5 @@
 import { compareText } from "#lib/kernel/text";
-import type { FacilityRecord } from "../sources/records";
+import type { FacilityRecord } from "#lib/sources/records";
 import type { SourceEntity, RecordState } from "./identity";
 
 /** The day of an action: its own; of a list without days, the day of the list. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import { permit, projectPlace } from "#tests/permits";
-import { sourceById } from "../sources/catalog";
-import type { FacilityFields } from "../sources/records";
+import { sourceById } from "#lib/sources/catalog";
+import type { FacilityFields } from "#lib/sources/records";
 import type { SourceEntity } from "./identity";
 
 describe("what several licenses of one agency say together", () => {

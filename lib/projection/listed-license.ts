@@ -1,6 +1,6 @@
 import { isOperating } from "#lib/kernel/vocabulary";
-import type { FacilityFields, FacilityRecord } from "../sources/records";
-import type { Source } from "../sources/source";
+import type { FacilityFields, FacilityRecord } from "#lib/sources/records";
+import type { Source } from "#lib/sources/source";
 import { areSideBySide, type RecordState } from "./identity";
 
 type Line = RecordState<FacilityRecord>;

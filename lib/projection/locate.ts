@@ -1,6 +1,6 @@
 import type { Missing } from "#lib/kernel/fields";
 import type { CompletenessCode } from "#lib/scoring/completeness";
-import type { FacilityFields } from "../sources/records";
+import type { FacilityFields } from "#lib/sources/records";
 import type { PlaceLookup } from "./identity";
 import type { FacilityValues } from "./rows";
 

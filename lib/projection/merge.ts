@@ -1,7 +1,7 @@
 import { editsBetween } from "#lib/kernel/nearest";
 import { compareText } from "#lib/kernel/text";
-import type { FacilityFields } from "../sources/records";
-import type { Source } from "../sources/source";
+import type { FacilityFields } from "#lib/sources/records";
+import type { Source } from "#lib/sources/source";
 import { compareIdentities, hasEnded, type SourceEntity, isListed } from "./identity";
 import { normalizeAddress, normalizeName, normalizePhone } from "./normalize";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import { permit, projectPlace } from "#tests/permits";
-import type { FacilityFields } from "../sources/records";
+import type { FacilityFields } from "#lib/sources/records";
 
 const permitsOf = (...standings: LicenseStatus[]) =>
   standings.map((status, index) => permit(`DC${index + 1}`, status));

@@ -3,9 +3,9 @@ import type { Missing } from "#lib/kernel/fields";
 import { deriveId } from "#lib/kernel/ids";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import type { SevereLevel } from "#lib/scoring/severe";
-import { joinWords } from "../sources/parse/addresses";
-import { agencyUrl } from "../sources/record-page";
-import type { FacilityFields } from "../sources/records";
+import { joinWords } from "#lib/sources/parse/addresses";
+import { agencyUrl } from "#lib/sources/record-page";
+import type { FacilityFields } from "#lib/sources/records";
 import {
   combineCandidates,
   type Combined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { InspectionRecord, ViolationRecord } from "../sources/records";
+import type { InspectionRecord, ViolationRecord } from "#lib/sources/records";
 import type { RecordState } from "./identity";
 import { withoutRetracted } from "./retracted";
 

@@ -1,4 +1,4 @@
-import type { InspectionRecord, ViolationRecord } from "../sources/records";
+import type { InspectionRecord, ViolationRecord } from "#lib/sources/records";
 import type { SourceEntity, RecordState } from "./identity";
 
 type VisitRecords = Pick<SourceEntity, "inspections" | "violations">;

@@ -1,8 +1,8 @@
 import { deriveId } from "#lib/kernel/ids";
 import { compareText } from "#lib/kernel/text";
-import type { InspectionRecord, ViolationRecord } from "../sources/records";
-import { agencyUrl } from "../sources/record-page";
-import type { Source } from "../sources/source";
+import type { InspectionRecord, ViolationRecord } from "#lib/sources/records";
+import { agencyUrl } from "#lib/sources/record-page";
+import type { Source } from "#lib/sources/source";
 import type { SourceEntity, RecordState } from "./identity";
 import type { FacilityCluster } from "./merge";
 import { withoutRetracted } from "./retracted";

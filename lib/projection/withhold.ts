@@ -1,4 +1,4 @@
-import type { FacilityFields } from "../sources/records";
+import type { FacilityFields } from "#lib/sources/records";
 import type { FacilityValues } from "./rows";
 
 const POINT = [

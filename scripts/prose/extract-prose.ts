@@ -19,7 +19,7 @@ export function extractFromCode(source: string): string {
   // Tagged templates, such as SQL, are code.
   const readTemplate = (): string => {
     const isTagged = /[\w$)\]>]/.test(source[at - 2] ?? "");
-    let prose = "§";
+    let prose = "‡";
     while (at < source.length) {
       const text = read(TEMPLATE_TEXT)?.[0] ?? "";
       prose += isTagged ? blank(text) : text;
@@ -28,7 +28,7 @@ export function extractFromCode(source: string): string {
       if (!isHole) break;
       prose += readCode();
     }
-    return `${prose}§`;
+    return `${prose}‡`;
   };
   const readCode = (): string => {
     let prose = "";
@@ -42,7 +42,7 @@ export function extractFromCode(source: string): string {
       if (token === "}") depth -= 1;
       if (match.groups?.["comment"]) prose += `¶${token.replaceAll(COMMENT_MARKS, " ")}`;
       else if (match.groups?.["string"] && PROSE_LITERAL.test(token))
-        prose += `§${token.slice(1, -1)}§`;
+        prose += `‡${token.slice(1, -1)}‡`;
       else prose += token === "`" ? readTemplate() : blank(token);
     }
     return prose;
@@ -56,4 +56,4 @@ export const extractFromMarkdown = (source: string): string =>
     .replaceAll(/^(```|~~~)[^]*?^\1/gm, blank)
     .replaceAll(/`[^`\n]+`/g, "X")
     .replaceAll(/\]\([^)\n]*\)|<[^>\n]+>|\*\*/g, " ")
-    .replaceAll(/^(?=[ \t]*$)|^[ \t>]*(?:#{1,6}|[-*+]|\d+\.)[ \t]|\|/gm, "§");
+    .replaceAll(/^(?=[ \t]*$)|^[ \t>]*(?:#{1,6}|[-*+]|\d+\.)[ \t]|\|/gm, "‡");

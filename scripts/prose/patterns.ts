@@ -4,8 +4,8 @@ type Pattern = { name: string; pattern: RegExp; only?: RegExp };
 const UI_FILE = /(^|\/)language\/en\//;
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
-/** In extracted prose, `¶` marks the start of a comment and `§` that of a string or a Markdown block. */
-const START = String.raw`(?<=[¶§]\s*|[.!?]\s+)`;
+/** In extracted prose, `¶` marks the start of a comment and `‡` that of a string or a Markdown block. */
+const START = String.raw`(?<=[¶‡]\s*|[.!?]\s+)`;
 
 const rule = (name: string, pattern: string, only?: RegExp): Pattern => ({
   name,
@@ -19,10 +19,10 @@ export const PATTERNS: readonly Pattern[] = [
     "opening-of",
     `${START}Of (?:an?|the|one|two|several|these|those|what|whom|it|all|each|any|such|others?|no)\\b`,
   ),
-  rule("opening-relative", String.raw`(?<=¶\s*)(?:What|Whose|That|Those|Where|Who)\b(?![^.¶§]*\?)`),
+  rule("opening-relative", String.raw`(?<=¶\s*)(?:What|Whose|That|Those|Where|Who)\b(?![^.¶‡]*\?)`),
   rule(
     "test-fragment",
-    String.raw`(?<=§)(?:is|are|was|has|lacks|of|in|that|which|without|also|still|as|by|for)\b`,
+    String.raw`(?<=‡)(?:is|are|was|has|lacks|of|in|that|which|without|also|still|as|by|for)\b`,
     TEST_FILE,
   ),
   rule(

@@ -1,6 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { analyzeTable, createTable } from "../working-tables";
-import { areSideBySide, compareDays, type StreamDay } from "../../projection/identity";
+import { areSideBySide, compareDays, type StreamDay } from "#lib/projection/identity";
 
 /** Roster lines that are projected together: those of one block, or of blocks that share a line. */
 export type Cluster = { source_id: string; record_key: string }[];

@@ -1,5 +1,5 @@
 import type { ChangeType } from "#lib/kernel/vocabulary";
-import type { FacilityValues } from "../../projection/rows";
+import type { FacilityValues } from "#lib/projection/rows";
 
 /** Why something changed. Only an `ingest` of a stream that was known before may fire. */
 type Cause = "ingest" | "first_load" | "backfill" | "method" | "sample" | "places" | "withdrawal";

@@ -3,8 +3,8 @@ import { dayOf } from "#lib/kernel/days";
 import { deriveId } from "#lib/kernel/ids";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import { operatingGap } from "#lib/scoring/may-operate";
-import type { FacilityProjection, FacilityValues } from "../../projection/rows";
-import { HOME_FIELDS, mayBeHome } from "../../projection/withhold";
+import type { FacilityProjection, FacilityValues } from "#lib/projection/rows";
+import { HOME_FIELDS, mayBeHome } from "#lib/projection/withhold";
 import { findingChanges, type ServedFindings } from "./findings";
 import {
   type ChangeOrigin,

@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 import { oneRow } from "#db/one-row";
 import { round } from "#lib/kernel/round";
 import { fieldShares, type FillCount } from "../intake/field-mask";
-import type { Stream } from "../../sources/source";
+import type { Stream } from "#lib/sources/source";
 import { fillTable } from "../working-tables";
 
 /** How the settled records of a load stand to what was known. */

@@ -2,7 +2,7 @@ import { daysBetween } from "#lib/kernel/days";
 import { groupBy } from "#lib/kernel/group-by";
 import { compareText, cutText } from "#lib/kernel/text";
 import { SEVERITY } from "#lib/scoring/severity";
-import type { FacilityProjection, FacilityValues, ViolationValues } from "../../projection/rows";
+import type { FacilityProjection, FacilityValues, ViolationValues } from "#lib/projection/rows";
 import { type ChangeDraft, draftChange, midnight, type ChangeContext } from "./change-context";
 
 /** More findings of one visit than this are told of in one change. */

@@ -1,8 +1,8 @@
 import type { Fragment, ISql } from "postgres";
 import { replacedOn } from "#lib/rescoring/observed";
-import { requireSource } from "../../sources/catalog";
-import type { SourceEntity } from "../../projection/identity";
-import type { LicensingRecord } from "../../sources/records";
+import { requireSource } from "#lib/sources/catalog";
+import type { SourceEntity } from "#lib/projection/identity";
+import type { LicensingRecord } from "#lib/sources/records";
 import { type ListDates, readListDates } from "./replaced-lists";
 import type { Cluster } from "./affected";
 

@@ -3,12 +3,12 @@ import { lockForTransaction } from "#db/advisory-lock";
 import { lockData, nextDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
-import { FileRefused } from "../../sources/adapters/file-refused";
+import { FileRefused } from "#lib/sources/adapters/file-refused";
 import type { QualityIssue } from "../quality-checks";
 import { recordIssues } from "../incidents";
 import { openAccounts } from "../intake/row-counters";
 import type { Load } from "../intake/plan";
-import type { Source } from "../../sources/source";
+import type { Source } from "#lib/sources/source";
 import type { Queries } from "./known-records";
 import { type Accepted, acceptLoad } from "./load";
 import {

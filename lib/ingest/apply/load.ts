@@ -7,7 +7,7 @@ import type { Load } from "../intake/plan";
 import { isTruncated } from "../intake/is-truncated";
 import { backfillCurrent, mergeIntoCurrent, dedupeRecords } from "../intake/dedupe";
 import { hostileCells, stageLoad } from "../intake/stage";
-import type { Source } from "../../sources/source";
+import type { Source } from "#lib/sources/source";
 import type { LoadOrigin } from "./change-context";
 import { writeBackfill } from "./backfill";
 import { diffLoad, isFullListing } from "./diff";

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { lockData, nextDataVersion } from "#db/data-version";
 import { publishRecords } from "#lib/rescoring/figures";
 import { measureAll } from "#lib/rescoring/rescore-affected";
-import { streamsByContent } from "../../sources/streams-by-content";
+import { streamsByContent } from "#lib/sources/streams-by-content";
 import type { Queries } from "./known-records";
 
 /** Measures every jurisdiction again if an earlier release measured one without off-list counts. */

@@ -1,9 +1,9 @@
 import type { TransactionSql } from "postgres";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
-import { mapRow } from "../../sources/adapters/map-row";
+import { mapRow } from "#lib/sources/adapters/map-row";
 import { canonicalJson, hashOf } from "../intake/canonical";
 import type { Load } from "../intake/plan";
-import type { Row, Source } from "../../sources/source";
+import type { Row, Source } from "#lib/sources/source";
 import { fillTable } from "../working-tables";
 
 type Changed = {

@@ -1,5 +1,5 @@
 import { COUNTY_WORDS } from "#lib/places/county-name";
-import type { SourceEntity, PlaceLookup } from "../../projection/identity";
+import type { SourceEntity, PlaceLookup } from "#lib/projection/identity";
 import type { Queries } from "./known-records";
 
 type ZipRow = {

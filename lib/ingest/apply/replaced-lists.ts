@@ -1,6 +1,6 @@
 import type { ISql, TransactionSql } from "postgres";
 import { replacedOn, rowsOf } from "#lib/rescoring/observed";
-import { streamsByContent } from "../../sources/streams-by-content";
+import { streamsByContent } from "#lib/sources/streams-by-content";
 
 /** The dates of the complete lists that an agency has published, oldest first, by jurisdiction. */
 export type ListDates = ReadonlyMap<string, readonly string[]>;

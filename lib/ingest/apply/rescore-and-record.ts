@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 import { type RescoreRequest, rescoreAffected, measureAll } from "#lib/rescoring/rescore-affected";
 import type { ScoreMove } from "#lib/rescoring/rescore";
 import type { NotifiableChange } from "#lib/webhooks/outbox";
-import { streamsByContent } from "../../sources/streams-by-content";
+import { streamsByContent } from "#lib/sources/streams-by-content";
 import { recordChanges } from "./record-changes";
 import type { ChangeOrigin, ChangeDraft, ChangeContext } from "./change-context";
 import { readRemapped } from "./affected";

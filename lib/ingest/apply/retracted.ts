@@ -1,5 +1,5 @@
 import type { TransactionSql } from "postgres";
-import type { StreamDay } from "../../projection/identity";
+import type { StreamDay } from "#lib/projection/identity";
 
 /**
  * Adds to `affected_records` the lines of places with findings that went away from another file of the source

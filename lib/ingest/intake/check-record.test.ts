@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FacilityFields, FacilityRecord } from "../../sources/records";
+import type { FacilityFields, FacilityRecord } from "#lib/sources/records";
 import { checkRecord } from "./check-record";
 
 /** What is left of a facility's record, and what was set aside, in a file of 1 October 2026. */

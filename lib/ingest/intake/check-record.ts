@@ -1,12 +1,12 @@
 import { shiftDay } from "#lib/kernel/days";
-import { latestDayOf } from "../../sources/parse/dates";
+import { latestDayOf } from "#lib/sources/parse/dates";
 import type {
   FacilityRecord,
   InspectionRecord,
   PlaceRecord,
   SourceRecord,
   ViolationRecord,
-} from "../../sources/records";
+} from "#lib/sources/records";
 
 /** What no genuine record is, whatever its source. */
 const BOUNDS = {

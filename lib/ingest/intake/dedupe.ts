@@ -1,7 +1,7 @@
 import { oneRow } from "#db/one-row";
 import type { TransactionSql } from "postgres";
-import type { LicensingRecord } from "../../sources/records";
-import type { Source, Stream } from "../../sources/source";
+import type { LicensingRecord } from "#lib/sources/records";
+import type { Source, Stream } from "#lib/sources/source";
 import { analyzeTable, fillTable } from "../working-tables";
 import { stagedColumns } from "./stage";
 

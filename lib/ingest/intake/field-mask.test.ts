@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { InspectionRecord, ViolationRecord } from "../../sources/records";
+import type { InspectionRecord, ViolationRecord } from "#lib/sources/records";
 import { fieldShares, fieldMaskOf } from "./field-mask";
 
 const visit: InspectionRecord = {

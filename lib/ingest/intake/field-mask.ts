@@ -1,5 +1,5 @@
 import { round } from "#lib/kernel/round";
-import type { SourceRecord } from "../../sources/records";
+import type { SourceRecord } from "#lib/sources/records";
 
 /** Fields whose drying up means that a column broke, or that its words changed, by kind of record. */
 const WATCHED: Readonly<Record<string, readonly string[]>> = {

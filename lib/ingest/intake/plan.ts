@@ -1,10 +1,10 @@
 import { basename } from "node:path";
 import { now } from "#lib/kernel/clock";
 import { compareText } from "#lib/kernel/text";
-import { FileRefused } from "../../sources/adapters/file-refused";
-import { observedInName, refuseFuture } from "../../sources/adapters/observed";
-import { type OpenedFile, openFile } from "../../sources/adapters/read-file";
-import type { Source, Stream } from "../../sources/source";
+import { FileRefused } from "#lib/sources/adapters/file-refused";
+import { observedInName, refuseFuture } from "#lib/sources/adapters/observed";
+import { type OpenedFile, openFile } from "#lib/sources/adapters/read-file";
+import type { Source, Stream } from "#lib/sources/source";
 import type { RawStore } from "./raw-store";
 
 /** A file as it came, in the raw store. `url` is set for what was read live. */

@@ -1,8 +1,8 @@
 import { sumOf } from "#lib/kernel/sum";
 import { shortenText } from "#lib/kernel/text";
-import type { Unread } from "../../sources/parse/unread";
-import type { SourceRecord } from "../../sources/records";
-import type { Mapped, Unmapped } from "../../sources/source";
+import type { Unread } from "#lib/sources/parse/unread";
+import type { SourceRecord } from "#lib/sources/records";
+import type { Mapped, Unmapped } from "#lib/sources/source";
 import { checkRecord } from "./check-record";
 
 /** What became of the rows of one load: read = mapped + skipped + refused. Plain and mergeable. */

@@ -1,11 +1,11 @@
 import type { TransactionSql } from "postgres";
 import { type CopyValue, copyRows } from "#db/copy";
-import { mapRow } from "../../sources/adapters/map-row";
-import { openFile } from "../../sources/adapters/read-file";
-import { type Cleaned, nothingCleaned } from "../../sources/adapters/text";
-import { blockKeyOf } from "../../projection/merge";
-import { isLicensing, type LicensingRecord, type SourceRecord } from "../../sources/records";
-import type { Source } from "../../sources/source";
+import { mapRow } from "#lib/sources/adapters/map-row";
+import { openFile } from "#lib/sources/adapters/read-file";
+import { type Cleaned, nothingCleaned } from "#lib/sources/adapters/text";
+import { blockKeyOf } from "#lib/projection/merge";
+import { isLicensing, type LicensingRecord, type SourceRecord } from "#lib/sources/records";
+import type { Source } from "#lib/sources/source";
 import { analyzeTable, createTable, fillTable } from "../working-tables";
 import { type RowCounters, recordRow, openAccounts, refuseRow } from "./row-counters";
 import { canonicalJson, hashOf } from "./canonical";

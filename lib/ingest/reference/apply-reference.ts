@@ -22,8 +22,8 @@ import { countAll } from "../intake/row-counters";
 import { isTruncated } from "../intake/is-truncated";
 import type { Load } from "../intake/plan";
 import { hostileCells, openStaged, readRecords } from "../intake/stage";
-import type { SourceRecord } from "../../sources/records";
-import type { Source, Stream } from "../../sources/source";
+import type { SourceRecord } from "#lib/sources/records";
+import type { Source, Stream } from "#lib/sources/source";
 import { analyzeTable, createTable, fillTable } from "../working-tables";
 import { type RowCounts, TABLES } from "./tables";
 

@@ -1,5 +1,5 @@
 import type { TransactionSql } from "postgres";
-import type { Source } from "../../sources/source";
+import type { Source } from "#lib/sources/source";
 
 /** Rows that a load wrote and took away, of those that were there. */
 export type RowCounts = { written: number; gone: number; before: number };

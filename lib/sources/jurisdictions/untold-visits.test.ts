@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { mapRow } from "../adapters/map-row";
 import { sourceById } from "../catalog";
-import type { SourceEntity, RecordState } from "../../projection/identity";
-import { projectVisits } from "../../projection/visits";
+import type { SourceEntity, RecordState } from "#lib/projection/identity";
+import { projectVisits } from "#lib/projection/visits";
 import {
   type InspectionRecord,
   isLicensing,
