@@ -27,7 +27,7 @@ export const versionOf = ({ data_version, restore_id }: ServiceVersions) =>
   `${data_version}${restore_id && `/${restore_id}`}`;
 
 /** A process may be this much behind: revocations must be seen within a second. */
-export const PULSE_FRESH_MS = 400;
+export const VERSIONS_FRESH_MS = 400;
 /** From this age on it is asked for again, while it still serves: under load nobody waits for it. */
 const RENEW_AFTER_MS = 200;
 /** A query on a connection that died without a word is waited for no longer than this by others. */
@@ -66,7 +66,7 @@ class VersionsCache {
     if (!this.#known) return undefined;
     const age_ms = performance.now() - this.#known.read_at_ms;
     if (age_ms >= RENEW_AFTER_MS) this.#reading ??= this.#readShared();
-    return age_ms < PULSE_FRESH_MS ? this.#known.pulse : undefined;
+    return age_ms < VERSIONS_FRESH_MS ? this.#known.pulse : undefined;
   }
 
   /** Callers in between share one answer, and callers that find it old share one query. */

@@ -6,7 +6,7 @@ import {
   forgetVersions,
   isDatabaseThere,
   cachedVersions,
-  PULSE_FRESH_MS,
+  VERSIONS_FRESH_MS,
 } from "#db/service-versions";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
@@ -27,21 +27,21 @@ const move = () => connection().sql`update service_versions set data_version = d
 
 test("who asks again and again never waits for it, and soon knows of a change", async () => {
   // A clock of the test's own, in the past: a slow machine would make what is known too old.
-  let now_ms = performance.now() - 10 * PULSE_FRESH_MS;
+  let now_ms = performance.now() - 10 * VERSIONS_FRESH_MS;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now_ms);
   onTestFinished(() => clock.mockRestore());
   forgetVersions();
   now_ms += 1;
   const { data_version } = await currentVersions();
   await move();
-  now_ms += PULSE_FRESH_MS - 1;
+  now_ms += VERSIONS_FRESH_MS - 1;
   expect(cachedVersions()?.data_version).toBe(data_version);
   await vi.waitFor(() => expect(cachedVersions()?.data_version).toBe(data_version + 1), 10_000);
 });
 
 test("who does not ask for a while asks the database", async () => {
   await currentVersions();
-  await sleep(PULSE_FRESH_MS + 100);
+  await sleep(VERSIONS_FRESH_MS + 100);
   expect(cachedVersions()).toBeUndefined();
 });
 

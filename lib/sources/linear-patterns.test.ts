@@ -5,7 +5,9 @@ import { expect, test } from "vitest";
 
 /** Agencies' text is hostile input: the cost of each pattern on it is linear in its length. */
 
-const FOLDER = new URL("./", import.meta.url);
+const FOLDERS = ["sources", "ingest", "projection", "sample"].map(
+  (folder) => new URL(`../${folder}/`, import.meta.url),
+);
 
 type Patterns = { literals: RegExp[]; computed: string[] };
 
@@ -33,9 +35,11 @@ const faultsOf = (pattern: RegExp): string[] =>
       `${exponential ? "exponential" : "polynomial"} ${type} over ${character.literal.source}`,
   );
 
-const modules = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-  .map((file) => patternsOf(file, readFileSync(new URL(file, FOLDER), "utf8")));
+const modules = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => patternsOf(file, readFileSync(new URL(file, folder), "utf8"))),
+);
 const literals = modules.flatMap((module) => module.literals);
 
 /** Made of a constant of our own. */

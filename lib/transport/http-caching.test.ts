@@ -5,7 +5,7 @@ import { entityTag } from "./http-caching";
 
 const judged = vi.hoisted(() => ({ by: ["score-1.0", "risk-1.0"] }));
 vi.mock("#lib/scoring/model-versions", () => ({
-  get METHODS() {
+  get MODEL_VERSIONS() {
     return judged.by;
   },
 }));

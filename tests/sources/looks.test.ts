@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { connection } from "#db/client";
-import { currentVersions, forgetVersions, PULSE_FRESH_MS } from "#db/service-versions";
+import { currentVersions, forgetVersions, VERSIONS_FRESH_MS } from "#db/service-versions";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { createPageHandler } from "#lib/transport/pages/page-handler";
 import { call } from "#tests/api";
@@ -82,7 +82,7 @@ test("pages that tell of sources are made anew, the others are not", async () =>
   await currentVersions();
   await readAll();
   // What is made right after a version is first seen is not kept.
-  await sleep(PULSE_FRESH_MS + 100);
+  await sleep(VERSIONS_FRESH_MS + 100);
   await readAll();
   expect(await readAll()).toEqual([]);
   await look("2026-10-31T23:30:00Z");

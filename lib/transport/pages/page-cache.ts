@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { PULSE_FRESH_MS, versionOf } from "#db/service-versions";
+import { VERSIONS_FRESH_MS, versionOf } from "#db/service-versions";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
@@ -117,7 +117,7 @@ export class PageCache {
 
   /** Next caches the pulse itself, so a render just after a change may show the old data. */
   #isSettled(): boolean {
-    return performance.now() - this.#last.since_ms > PULSE_FRESH_MS;
+    return performance.now() - this.#last.since_ms > VERSIONS_FRESH_MS;
   }
 
   #makeOnce(place: string, make: Make): Promise<Page> {

@@ -18,11 +18,11 @@ vi.mock("#db/service-versions", () => {
   const told = <Told>(what: Told) =>
     data.isSilent ? new Promise<never>(() => {}) : (data.look ?? Promise.resolve(what));
   return {
-    latestPulse: () => undefined,
+    cachedVersions: () => undefined,
     currentVersions: () => told({}),
     versionOf: () => String(data.version),
     isDatabaseThere: () => told(data.isThere).catch(() => false),
-    PULSE_FRESH_MS: 0,
+    VERSIONS_FRESH_MS: 0,
   };
 });
 

@@ -10,11 +10,11 @@ import type { Handler, Rendered } from "./upstream";
 /** One network against all others, at a real server in front of pages that render on request. */
 
 vi.mock("#db/service-versions", () => ({
-  latestPulse: () => undefined,
+  cachedVersions: () => undefined,
   currentVersions: async () => ({}),
   versionOf: () => "1",
   isDatabaseThere: async () => true,
-  PULSE_FRESH_MS: 0,
+  VERSIONS_FRESH_MS: 0,
 }));
 
 let server: Server;
