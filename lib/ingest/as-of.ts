@@ -7,10 +7,9 @@ import type { FacilityProjection } from "#lib/projection/rows";
 import { hidesStreet, type TodaysHome } from "#lib/projection/withhold";
 
 /**
- * What the sources had published of a facility up to a day (YYYY-MM-DD, that day included): the
- * projection that serves today, over the records as they stood then. Places and their points are
- * today's, and what a home's record withholds today is withheld. Undefined when no source listed it
- * yet, or the id was never one of a facility.
+ * Returns a facility as of a day (YYYY-MM-DD, inclusive): today's projection over the records of
+ * that day. Geography and withheld home fields are those of today. Undefined if no source listed it
+ * yet, or if the id was never a facility's.
  */
 export async function readFacilityAsOf(
   sql: Queries,
@@ -29,13 +28,13 @@ const holds = ({ members }: FacilityCluster, facility_id: string): boolean =>
     ({ identity: { source, key } }) => deriveId("facility", source.source_id, key) === facility_id,
   );
 
-/** A roster line, and the row that serves it today; null if none does. */
+/** A roster record, and the row that publishes it today (null if none does). */
 type Line = { source_id: string; record_key: string; is_own: boolean; today: TodaysHome | null };
 
 /**
- * The lines that may have been one place with the facility. A shared street joins lines, so one whose
- * street is hidden today is joined with others only if they are one facility today: the join would
- * reveal the street.
+ * Returns the records that may have been one facility with this one. A shared street joins records,
+ * so a record whose street is hidden today is joined only with its own facility. Otherwise the join
+ * would reveal the street.
  */
 function comparableLines(lines: Line[]): Line[] {
   const isHidden = ({ today }: Line) => today !== null && hidesStreet(today);
@@ -52,7 +51,7 @@ function todaysRows({ members }: FacilityCluster, lines: readonly Line[]): Today
   });
 }
 
-/** The roster lines of a facility, and those that ever shared a building with them. */
+/** Lists the roster records of a facility, and those that ever shared a block with them. */
 async function listNeighbours(sql: Queries, facility_id: string): Promise<Line[]> {
   return sql<Line[]>`
     with own as (

@@ -4,14 +4,14 @@ import { connection, openLongConnection } from "#db/client";
 import { tryLockData } from "#db/data-version";
 import { isLockTaken } from "#lib/kernel/unreachable";
 
-/** One link of the chain over all that was ever recorded, and how far it reaches. */
+/** One link of the audit chain over everything recorded, and how far it reaches. */
 export type AuditAnchor = {
   /** YYYY-MM-DD. */
   anchored_on: string;
   data_version: number;
   version_id: number;
   entries: number;
-  /** SHA-256 over the head before and the digest of each entry, in hex. */
+  /** SHA-256 over the previous head and the digest of each entry, in hex. */
   head: string;
 };
 
@@ -25,8 +25,8 @@ const readHeads = (sql: Sql | TransactionSql) => sql<AuditAnchor[]>`
   from audit_chain order by anchored_on`;
 
 /**
- * Seals the day, unless it is. A long history outlasts the bounds of the serving pool.
- * @returns false where a load has the turn: then it is for the caller to ask again.
+ * Anchors the day if it isn't yet. Uses a connection without the serving pool's timeouts.
+ * @returns false if a load has the data lock, and the caller should retry
  */
 export async function anchorDay(today: string): Promise<boolean> {
   if (!(await hasNews(connection().sql, today))) return true;
@@ -38,7 +38,7 @@ export async function anchorDay(today: string): Promise<boolean> {
   }
 }
 
-/** Whether the day is not sealed, and something came since the last that is. */
+/** Returns whether the day isn't anchored and something was recorded since the last anchor. */
 async function hasNews(sql: Sql, today: string): Promise<boolean> {
   const [row] = await sql`
     select 1 from service_versions left join (
@@ -49,9 +49,9 @@ async function hasNews(sql: Sql, today: string): Promise<boolean> {
 }
 
 /**
- * Seals what was recorded since the last head, once a day at most. It takes its turn among the loads:
- * none is under way that could still record something below what is sealed.
- * @returns false where a load has the turn and keeps it for more than a second.
+ * Anchors what was recorded since the last head, at most once a day. Takes the data lock, so that
+ * no running load can record below the anchor.
+ * @returns false if a load keeps the lock for more than a second
  */
 export async function anchorRecords(sql: Sql, today: string): Promise<boolean> {
   if (!(await hasNews(sql, today))) return true;
@@ -77,7 +77,7 @@ export async function anchorRecords(sql: Sql, today: string): Promise<boolean> {
   return true;
 }
 
-/** The head that the records give between the one before and this reach. */
+/** Computes the head for the records between the previous anchor and this reach. */
 async function linkOf(
   tx: TransactionSql,
   before: Reach,
@@ -101,7 +101,7 @@ async function addAll(hash: Hash, digests: Digests): Promise<number> {
   return count;
 }
 
-/** Columns by name: one that comes later leaves old heads what they are. Times are told in UTC. */
+/** Columns are listed by name, so that new columns don't change old heads. Times are in UTC. */
 const readVersions = (tx: TransactionSql, before: Omit<Reach, "head">, until: typeof before) => tx<
   { digest: string }[]
 >`
@@ -118,14 +118,14 @@ const readChanges: typeof readVersions = (tx, before, until) => tx<{ digest: str
   from changes where data_version > ${before.data_version} and data_version <= ${until.data_version}
   order by data_version, change_id collate "C"`;
 
-/** The newest head that was sealed by the end of a day. */
+/** Returns the newest head anchored by the end of a day. */
 export async function readHead(sql: Sql, day: string): Promise<AuditAnchor | undefined> {
   return (await readHeads(sql)).findLast(({ anchored_on }) => anchored_on <= day);
 }
 
 /**
- * Computes every head again from what is recorded.
- * @returns how many there are, and a sentence for each that does not follow.
+ * Recomputes every head from the recorded rows.
+ * @returns the number of heads, and a sentence for each that doesn't match
  */
 export async function verifyChain(sql: Sql): Promise<{ heads: number; faults: string[] }> {
   return sql.begin(async (tx) => {

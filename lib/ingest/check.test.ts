@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const HEADER =
   "License_Number,Full_Name,License_Type,Address,City,County,Zip_Code1,Phone,Capacity,Ages_From,Ages_To";
 
-/** The date that a dry run gives a file of this name, whose rows tell of this one. */
+/** Returns the date that a dry run gives a file with this name and roster date. */
 async function dateOf(name: string, rostered_on: string, flag?: string) {
   const path = join(folder, name);
   writeFileSync(path, `${HEADER},Roster_Date\n1,A,,,,,,,,,,${rostered_on}\n`);
@@ -27,7 +27,7 @@ test("a file is dated by the flag, else by its own column, else by its name", as
   expect(await dateOf("d.csv", "")).toBeUndefined();
 });
 
-test("a column without a value is found, and is blank", async () => {
+test("a column without values is reported as found and blank", async () => {
   const path = join(folder, "e.csv");
   writeFileSync(path, `${HEADER},Roster_Date\n1,A,,,,,,,,,,2026-02-02\n`);
   const [checked] = await checkFiles(requireSource("ne-dhhs"), [path]);
@@ -44,7 +44,7 @@ describe("cells that no parser can read", () => {
     return checked?.accounts.unread;
   };
 
-  test("each is counted under its column, with its text", async () => {
+  test("each unreadable cell is counted under its column, with its text", async () => {
     const unread = await check(
       "unread.csv",
       "1,A,,1 Elm St,Omaha,Dodge,ABCDE,555-CALL,twelve,6 WKS,12 YRS,,,2026-02-02",
@@ -60,7 +60,7 @@ describe("cells that no parser can read", () => {
     });
   });
 
-  test("blanks, words for no value, and values that stand in for none are not counted", async () => {
+  test("blanks, words for no value, and placeholder values such as 00000 are not counted as unread", async () => {
     const unread = await check(
       "no-value.csv",
       "1,A,,1 Elm St,Omaha,Dodge,00000,(   )   -,0,,,N/A,,2026-02-02",
@@ -69,12 +69,12 @@ describe("cells that no parser can read", () => {
     expect(unread).toEqual({});
   });
 
-  test("equal cells of two columns are told apart", async () => {
+  test("equal unreadable cells of three columns are counted under their own columns", async () => {
     const unread = await check("equal.csv", "1,A,,,Omaha,Dodge,x9,x9,x9,,,,,2026-02-02");
     expect(Object.keys(unread ?? {}).toSorted()).toEqual(["capacity", "phone", "zip"]);
   });
 
-  test("a few examples are kept, each cut, however many cells there are", async () => {
+  test("50 unreadable cells give a count of 50 and 3 examples of at most 60 characters", async () => {
     const rows = Array.from(
       { length: 50 },
       (_, n) => `${n},A,,1 Elm St,Omaha,Dodge,68101,call ${n} ${"x".repeat(500)},12,,,,,2026-02-02`,

@@ -10,15 +10,15 @@ import { dateOf } from "./intake/plan";
 import type { SourceRecord } from "#lib/sources/records";
 import type { Source } from "#lib/sources/source";
 
-/** What a source makes of a file, for who writes a mapping. */
+/** The result of a dry run on one file, for authors of mappings. */
 export type CheckedFile = {
   name: string;
   refused?: { code: string; detail: string };
   stream: string;
   observed_on: string | undefined;
   /**
-   * Declared columns that the header has, those that no row fills marked as blank, and that it lacks;
-   * headers that none declares.
+   * `found`: declared columns in the header, marked as blank if no row fills them. `absent`:
+   * declared columns that are missing. `ignored`: undeclared headers.
    */
   found: string[];
   absent: string[];
@@ -30,7 +30,7 @@ export type CheckedFile = {
 
 const ROWS_SHOWN = 3;
 
-/** Reads files as an ingest would and writes nothing. A file that cannot be read says why. */
+/** Reads files as an ingest would, without writing. An unreadable file has `refused` set. */
 export async function checkFiles(
   source: Source,
   paths: readonly string[],

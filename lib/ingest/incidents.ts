@@ -14,10 +14,10 @@ export type IncidentDraft = {
   override?: Override | undefined;
 };
 
-/** Who takes a stopped load upon themselves, and why. It holds for one command. */
+/** The operator who accepts a stopped load, and why. It applies to one command. */
 export type Override = { name: string; reason: string };
 
-/** Writes one incident: what a person needs to know of one load. */
+/** Writes one incident of one load. */
 export async function recordIncident(tx: TransactionSql, draft: IncidentDraft): Promise<void> {
   const { override } = draft;
   await tx`
@@ -31,7 +31,7 @@ export async function recordIncident(tx: TransactionSql, draft: IncidentDraft): 
 const GRAVEST_FIRST: readonly QualityIssue["severity"][] = ["stop", "quarantine", "warn"];
 const rankOf = ({ severity }: QualityIssue) => GRAVEST_FIRST.indexOf(severity);
 
-/** One incident a load, under its mostSevere issue; the others stand in its words. */
+/** Writes one incident per load under its most severe issue. The detail lists the others. */
 export async function recordIssues(
   tx: TransactionSql,
   source_id: string,

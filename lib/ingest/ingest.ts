@@ -15,7 +15,7 @@ import { applyReference, isReference } from "./reference/apply-reference";
 import type { Source } from "#lib/sources/source";
 
 export type IngestOptions = Partial<LoadOptions> & {
-  /** Content date of all files, YYYY-MM-DD; else each file's own. */
+  /** Content date of all files, YYYY-MM-DD. By default each file's own. */
   observed_on?: string | undefined;
 };
 
@@ -25,10 +25,10 @@ export type IngestReport = {
   refused: Refusal[];
 };
 
-/** A file or portal that gave nothing to load, with the code that its incident carries. */
+/** A file or portal that gave nothing to load, with the code of its incident. */
 export type Refusal = { name: string; code: string; detail: string };
 
-/** A connection for ingest: it outlives the serving pool's time-outs. Close it when done. */
+/** Opens an ingest connection without the serving pool's timeouts. Close it when done. */
 export function openIngest(session_name?: string) {
   return openConnection({
     url: databaseUrl(),
@@ -39,8 +39,9 @@ export function openIngest(session_name?: string) {
 }
 
 /**
- * Brings what an earlier release stored up to this one, without a file: scores by its method, and the
- * figures that it reads. Returns the jurisdictions that were scored again.
+ * Updates what an earlier release stored, without a file: scores of an older method, metrics, and
+ * figures.
+ * @returns the rescored jurisdictions
  */
 export async function rescoreHeld(): Promise<string[]> {
   const { sql, close } = openIngest();
@@ -54,15 +55,15 @@ export async function rescoreHeld(): Promise<string[]> {
   }
 }
 
-/** Keeps a file's bytes in the raw store, unseen. */
+/** Stores a file's bytes in the raw store without parsing them. */
 async function keepPath(store: RawStore, path: string): Promise<GivenFile> {
   const kept = await store.keep(readBytes(path));
   return { name: path, ...kept, retrieved_at: now() };
 }
 
 /**
- * Ingests files of a source that were downloaded: each is kept, recognised by its header, dated, and
- * loaded with the others of its stream and date, oldest date first.
+ * Ingests downloaded files of a source. Each is stored, recognized by its header, dated, and loaded
+ * with the others of its stream and date, oldest date first.
  */
 export async function ingestFiles(
   sql: Sql,
@@ -79,9 +80,8 @@ export async function ingestFiles(
 }
 
 /**
- * Ingests files that lie in the raw store: the one path that files and live portals share. Before them,
- * and also where there are none, what an earlier release scored by another method is scored anew: what
- * the files then move is told from what the method did.
+ * Ingests files in the raw store, for downloads and live portals alike. First rescores what an
+ * earlier release scored by another method, so that its changes aren't attributed to the files.
  */
 export async function ingestKept(
   sql: Sql,
@@ -122,7 +122,7 @@ async function ingestDate(
   if (edition.served) report.served.push(edition.served);
 }
 
-/** Records an attempt that did not get as far as a load. */
+/** Records an attempt that failed before a load. */
 export async function recordRefusal(sql: Sql, source: Source, refused: Refusal): Promise<void> {
   const { source_id } = source;
   const { name, code, detail } = refused;
@@ -132,7 +132,9 @@ export async function recordRefusal(sql: Sql, source: Source, refused: Refusal):
   });
 }
 
-/** What of an ingest was refused: the stream, or the file that told of none, and why. */
+/**
+ * Lists what an ingest refused: the stream (or the file, if its stream is unknown) and the code.
+ */
 export const refusalsOf = ({
   loads,
   refused,
@@ -144,6 +146,6 @@ export const refusalsOf = ({
   }),
 ];
 
-/** Whether anything of an ingest was refused: what the exit code tells. */
+/** Returns whether an ingest refused anything. Sets the exit code. */
 export const isRefused = ({ loads, refused }: IngestReport): boolean =>
   refused.length > 0 || loads.some(({ outcome }) => outcome === "refused");

@@ -21,9 +21,9 @@ import type { Endpoint, Source } from "#lib/sources/source";
 export type LiveOptions = IngestOptions & { pulling?: PullOptions };
 
 /**
- * Ingests a source from its live portal: every endpoint's answer is kept as the bytes of a file, and
- * goes the way of any file. A stream is read whole or not at all; one whose portal still states the
- * time of what we have is left as it is.
+ * Ingests a source from its live portal. Every response is stored as a file and then loaded like
+ * one. A stream is read whole or not at all, and skipped if the portal's update time hasn't
+ * changed.
  */
 export async function ingestLive(
   sql: Sql,
@@ -50,27 +50,27 @@ export async function ingestLive(
   const ingested = await ingestKept(sql, source, files, { ...options, store });
   await noteUpdated(sql, source, read.filter(isWithin(ingested)));
   const report = { ...ingested, refused: [...refusals, ...ingested.refused] };
-  // Also where there was nothing to read: the portal was asked, and said so.
+  // Also a success if nothing was read, because the portal stated that nothing changed.
   if (!isRefused(report)) await writeSuccess(sql, source.source_id);
   return report;
 }
 
 /**
- * What a stream gave, and the times that its endpoints state, oldest first: nothing where the portal still
- * states the time that we have all of.
+ * The files of a stream and the update times of its endpoints, oldest first. Empty if the portal's
+ * update time hasn't changed.
  */
 type ReadStream = { stream: string; files: GivenFile[]; times: string[] };
 
 const nameOf = (stream: string) => `${stream} (live)`;
 
-/** Whether all that a stream gave was taken in. */
+/** Returns whether everything that a stream gave was accepted. */
 const isWithin =
   ({ loads, refused }: IngestReport) =>
   ({ stream }: ReadStream): boolean =>
     refused.every(({ name }) => name !== nameOf(stream)) &&
     loads.every((load) => load.outcome !== "refused" || load.stream !== stream);
 
-/** All files of a stream, of one date: the oldest that its endpoints state, else today. */
+/** Reads all files of a stream with one date: the oldest that its endpoints state, else today. */
 async function pullStream(
   sql: Sql,
   source: Source,
@@ -81,7 +81,8 @@ async function pullStream(
   const [first] = endpoints;
   const stream = source.streams.find(({ name }) => name === first?.stream);
   if (!stream) throw new Error(`${source.source_id} has no stream ${first?.stream ?? ""}`);
-  // A stream in parts must be read whole: that one part stands still says nothing of the others.
+  // A stream with several endpoints is always read whole, because one may change without the
+  // others.
   const known_updated_at =
     endpoints.length === 1 ? await readUpdated(sql, source, stream.name) : undefined;
   const known = known_updated_at === undefined ? {} : { known_updated_at };
@@ -105,7 +106,7 @@ async function keepPulled(store: RawStore, stream: string, pulled: Pulled): Prom
   return { name: nameOf(stream), ...kept, retrieved_at: now(), url, media_type };
 }
 
-/** The time that the portal stated of what we have of a stream. */
+/** Reads the portal's update time of the stored files of a stream. */
 async function readUpdated(
   sql: Sql,
   { source_id }: Source,
@@ -116,7 +117,7 @@ async function readUpdated(
   return row?.at ?? undefined;
 }
 
-/** Notes the portal's times of what was taken in, as stated before it was read: a later change shows. */
+/** Records the portal's times as stated before the read, so that a later change is noticed. */
 async function noteUpdated(
   sql: Sql,
   { source_id }: Source,

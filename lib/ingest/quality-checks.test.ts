@@ -30,7 +30,7 @@ const SAME: NewLoad = {
 const codes = (load: Partial<NewLoad>, last: LoadStatistics | undefined = LAST) =>
   checkLoad({ ...SAME, ...load }, last).map(({ severity, code }) => `${severity} ${code}`);
 
-describe("the gate lets a month of ordinary change pass", () => {
+describe("checkLoad passes ordinary monthly changes", () => {
   test.each<[string, Partial<NewLoad>]>([
     ["the same again", {}],
     ["4.9 % fewer records", { keys_count: 951 }],
@@ -47,18 +47,21 @@ describe("the gate lets a month of ordinary change pass", () => {
     [0.8, 0.7],
     [0.3, 0.2],
     [0.55, 0.65],
-  ])("a status share that moves by exactly 10 points, from %d to %d", (was, is) => {
-    const shares = (active: number) => ({ status_shares: { active, other: 1 - active } });
-    expect(codes(shares(is), { ...LAST, ...shares(was) })).toEqual([]);
-  });
+  ])(
+    "a status share that moves by exactly 10 points, from %d to %d, raises no issue",
+    (was, is) => {
+      const shares = (active: number) => ({ status_shares: { active, other: 1 - active } });
+      expect(codes(shares(is), { ...LAST, ...shares(was) })).toEqual([]);
+    },
+  );
 
-  test("a field that exactly 5 points fewer give, whatever the binary fraction", () => {
+  test("a field that exactly 5 points fewer records give raises no issue, despite binary fractions", () => {
     const shares = (phone: number) => ({ field_shares: { "facility.phone": phone } });
     expect(codes(shares(0.85), { ...LAST, ...shares(0.9) })).toEqual([]);
   });
 });
 
-describe("the gate warns", () => {
+describe("checkLoad warns", () => {
   test.each<[string, Partial<NewLoad>, string]>([
     ["5 % fewer records", { keys_count: 950 }, "warn rows_fell"],
     ["25 % more records", { keys_count: 1_250 }, "warn rows_rose"],
@@ -68,7 +71,7 @@ describe("the gate warns", () => {
   });
 });
 
-describe("the gate stops", () => {
+describe("checkLoad stops", () => {
   test.each<[string, Partial<NewLoad>, string]>([
     ["20 % fewer records", { keys_count: 800 }, "stop rows_fell"],
     ["twice the ids", { keys_count: 2_000 }, "stop ids_doubled"],
@@ -88,18 +91,18 @@ describe("the gate stops", () => {
     expect(codes(load)).toContain(expected);
   });
 
-  test("a status share that moves by more than 10 points, each by its name", () => {
+  test("status shares that move by more than 10 points each stop the load", () => {
     const load = { status_shares: { active: 0.7, revoked: 0.2, suspended: 0.1 } };
     expect(codes(load)).toEqual(["stop status_share_moved", "stop status_share_moved"]);
   });
 
-  test("prices or places that lose more than 5 % of their rows", () => {
+  test("prices or places that lose more than 5% of their rows stop the load", () => {
     expect(checkLoss(50, 1_000)).toEqual([]);
     expect(checkLoss(51, 1_000).map(({ severity }) => severity)).toEqual(["stop"]);
   });
 });
 
-describe("the mean score of a source's facilities", () => {
+describe("checkScores on the mean score of a source's facilities", () => {
   const moved = (
     was: number | null,
     is: number | null,
@@ -110,7 +113,7 @@ describe("the mean score of a source's facilities", () => {
       ({ code }) => code,
     );
 
-  test("a fifth of the facilities or more that lose theirs stops", () => {
+  test("a fall of scored facilities by 20% or more stops the load, if the source had at least 100", () => {
     expect(left(QUALITY_LIMITS.volume_min * 0.8 + 1)).toEqual([]);
     expect(left(QUALITY_LIMITS.volume_min * 0.8)).toEqual(["scores_fell"]);
     expect(left(0)).toEqual(["scores_fell"]);
@@ -120,18 +123,18 @@ describe("the mean score of a source's facilities", () => {
   test.each([
     ["rises", 70.1, 73.2],
     ["falls", 73.2, 70.1],
-  ])("stops where it %s by more than 3 points", (_, was, is) => {
+  ])("a mean score that %s by more than 3 points stops the load", (_, was, is) => {
     expect(moved(was, is)).toEqual(["mean_score_moved"]);
   });
 
-  test("passes where it moves by exactly 3, of few facilities, or from none", () => {
+  test("a mean score passes if it moves by exactly 3 points, if fewer than 100 are scored, or if it was undefined", () => {
     expect(moved(70.1, 73.1)).toEqual([]);
     expect(moved(70, 80, QUALITY_LIMITS.volume_min - 1)).toEqual([]);
     expect(moved(null, 40)).toEqual([]);
   });
 });
 
-describe("the gate sets aside and says so", () => {
+describe("checkLoad quarantines", () => {
   test.each<[string, Partial<NewLoad>, string]>([
     ["a row in a thousand that cannot be read", { row_errors: 1 }, "quarantine row_errors"],
     ["a key with two contents", { conflicting_key_count: 1 }, "quarantine key_conflict"],
@@ -142,7 +145,7 @@ describe("the gate sets aside and says so", () => {
     expect(codes(load)).toEqual([expected]);
   });
 
-  test("one thing as one", () => {
+  test("each quarantine detail uses the singular for a count of 1", () => {
     const load = { ...SAME, conflicting_key_count: 1, rejected_values: 1, sanitized_cells: 1 };
     const told = checkLoad(load, LAST).map(({ detail }) => detail);
     expect(told).toEqual([
@@ -153,27 +156,27 @@ describe("the gate sets aside and says so", () => {
   });
 });
 
-describe("small lists and first loads", () => {
+describe("checkLoad on small lists and first loads", () => {
   const count = QUALITY_LIMITS.volume_min - 1;
   const small: LoadStatistics = { ...LAST, rows_read: count, keys_count: count };
 
-  test("a loss of half the records only warns below a hundred of them", () => {
+  test("a loss of half the records only warns if the list has fewer than 100", () => {
     expect(codes({ rows_read: 50, keys_count: 50 }, small)).toEqual(["warn rows_fell"]);
   });
 
-  test("a list of a handful that is mostly another one stops: it may be another file", () => {
+  test("a list of 5 records stops the load if more than half of the ids are new", () => {
     const few = { ...LAST, rows_read: count, keys_count: 5 };
     const next = (keys_new: number) => codes({ ...few, keys_new }, few);
     expect(next(2)).toEqual(["warn ids_changed"]);
     expect(next(3)).toEqual(["stop ids_changed"]);
   });
 
-  test("below a hundred keys any share of conflicts is set aside", () => {
+  test("any share of conflicting keys is only quarantined if the list has fewer than 100 keys", () => {
     const few = { rows_read: 99, keys_count: 59, conflicting_key_count: 40 };
     expect(codes(few, { ...small, keys_count: 59 })).toEqual(["quarantine key_conflict"]);
   });
 
-  test("a first load is judged by its rows alone", () => {
+  test("a first load is checked by its own rows alone", () => {
     expect(codes({ row_errors: 1 }, undefined)).toEqual(["quarantine row_errors"]);
     expect(codes({ conflicting_key_count: 500 }, undefined)).toEqual(["stop key_conflict"]);
   });

@@ -6,29 +6,29 @@ export const QUALITY_LIMITS = {
   /** Rows unparsable or without their key. */
   row_error_share_max: 0.001,
   rows_fall_warn: 0.05,
-  /** Also of the facilities that have a score. */
+  /** Also applies to the facilities that have a score. */
   rows_fall_stop: 0.2,
   rows_rise_warn: 0.25,
   ids_rise_stop: 1,
-  /** Below this many rows or ids a share says nothing. */
+  /** Shares of fewer rows or ids than this are not meaningful. */
   volume_min: 100,
-  /** Of the keys of a file, those with several contents: what is served of them would stand still. */
+  /** Share of keys with conflicting contents. Their published records would stop updating. */
   keys_aside_stop: 0.05,
   churn_warn: 0.05,
   churn_stop: 0.5,
-  /** Places and prices are added to and restated, but hardly ever taken away. */
+  /** Places and prices are added and restated, but hardly ever removed. */
   reference_gone_stop: 0.05,
   status_share_moved_stop: 0.1,
   field_share_fall_stop: 0.05,
-  /** Points of the mean score of a source's facilities, where so many as `volume_min` have one. */
+  /** Points of the mean score of a source's facilities, if at least `volume_min` have one. */
   mean_score_moved_stop: 3,
 } as const;
 
-/** What the gate knows of one load, this one or the one last accepted. */
+/** Statistics of one load: this one, or the last accepted. */
 export type LoadStatistics = {
   rows_read: number;
   keys_count: number;
-  /** Share of roster lines in each license status. */
+  /** Share of roster records in each license status. */
   status_shares: Readonly<Record<string, number>>;
   /** Share of records that give each watched field. */
   field_shares: Readonly<Record<string, number>>;
@@ -38,15 +38,15 @@ export type NewLoad = LoadStatistics & {
   row_errors: number;
   keys_new: number;
   keys_gone: number;
-  /** Keys with several contents, of which nobody can tell which holds. */
+  /** Keys with several contents, of which the right one is unknown. */
   conflicting_key_count: number;
-  /** Cells out of which markup, control characters or excess length were taken. */
+  /** Cells from which markup, control characters, or excess length were removed. */
   sanitized_cells: number;
-  /** Values that cannot be true, such as a license issued in the future. */
+  /** Impossible values, such as a license issued in the future. */
   rejected_values: number;
-  /** The file ends within a line, where the last accepted one did not. */
+  /** The file ends within a line, although the last accepted one did not. */
   ends_within_line: boolean;
-  /** The earlier date of which these very bytes are, where newer ones came since. */
+  /** The earlier date with the same bytes, if newer files came since. */
   repeats_on: string | undefined;
 };
 
@@ -66,8 +66,8 @@ const setAside = (code: string, detail: string): QualityIssue => ({
 const warn = (code: string, detail: string): QualityIssue => ({ severity: "warn", code, detail });
 
 /**
- * Judges a load against the stream's last accepted snapshot (undefined: there is none). A `stop`
- * leaves the old snapshot serving.
+ * Checks a load against the stream's last accepted snapshot (undefined if none). A `stop` keeps the
+ * old snapshot published.
  */
 export function checkLoad(load: NewLoad, last: LoadStatistics | undefined): QualityIssue[] {
   const issues = checkRows(load);
@@ -120,8 +120,8 @@ function checkConflicts(keys_count: number, conflicting_key_count: number): Qual
 }
 
 /**
- * Compares how many records the file lists. Rows are not compared: one file of an agency may have a
- * row for each shift, and the next a row for each license.
+ * Compares record counts. Rows aren't compared, because an agency's file may have a row per shift
+ * and the next one a row per license.
  */
 function checkVolume(load: NewLoad, last: LoadStatistics): QualityIssue[] {
   const issues: QualityIssue[] = [];
@@ -144,7 +144,7 @@ function checkChurn({ keys_new, keys_gone }: NewLoad, last: LoadStatistics): Qua
   return share > QUALITY_LIMITS.churn_warn ? [warn("ids_changed", detail)] : [];
 }
 
-/** How far two figures lie apart: a bound that is met exactly must not be passed by a binary fraction. */
+/** Returns the rounded distance, so that a binary fraction doesn't exceed an exactly met limit. */
 const apart = (a: number, b: number) => round(Math.abs(a - b), 9);
 
 function checkShares(load: NewLoad, last: LoadStatistics): QualityIssue[] {
@@ -168,10 +168,10 @@ function checkShares(load: NewLoad, last: LoadStatistics): QualityIssue[] {
   return issues;
 }
 
-/** How many facilities have a score, and its mean: null where none has. */
+/** The number of facilities with a score, and the mean score (null if none has one). */
 export type MeanScore = { scored: number; mean: number | null };
 
-/** Judges what the loads of a date did to the scores of their source: one that is gone has no mean. */
+/** Checks the effect of a date's loads on their source's scores. */
 export function checkScores(was: MeanScore, is: MeanScore): QualityIssue[] {
   if (was.mean === null || was.scored < QUALITY_LIMITS.volume_min) return [];
   const fall = (was.scored - is.scored) / was.scored;
@@ -183,11 +183,11 @@ export function checkScores(was: MeanScore, is: MeanScore): QualityIssue[] {
   return [stop("mean_score_moved", `The mean score moved from ${before} to ${after}.`)];
 }
 
-/** Whether any issue stops the load. */
+/** Returns whether any issue stops the load. */
 export const isStopped = (issues: readonly QualityIssue[]): boolean =>
   issues.some(({ severity }) => severity === "stop");
 
-/** Judges what a load of places or prices would take away, of so many rows that are there. */
+/** Checks how many rows a load of places or prices would remove, out of those stored. */
 export function checkLoss(rows_gone: number, rows_before: number): QualityIssue[] {
   const share = rows_gone / Math.max(1, rows_before);
   if (share <= QUALITY_LIMITS.reference_gone_stop) return [];

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { RefreshSummary } from "./refresh-summary";
 
-/** What the process that reads one source is started with, as the JSON of its one argument. */
+/** The argument of the process that reads one source, as JSON. */
 export const ReadJob = z.object({
   source_id: z.string(),
   /** Names its database sessions, so that they can be ended if the process dies. */
   session_name: z.string(),
-  /** Options of the portal that a test stands in for. */
+  /** Portal options for tests that simulate one. */
   pulling: z
     .object({ origin: z.string(), backoff_ms: z.number(), attempts_max: z.number() })
     .optional(),
@@ -15,7 +15,7 @@ export type ReadJob = z.infer<typeof ReadJob>;
 
 const TEXT_MAX = 4_000;
 
-/** An error that crossed to another process. */
+/** An error sent from another process. */
 const SentError = z.object({
   name: z.string(),
   message: z.string(),
@@ -23,14 +23,14 @@ const SentError = z.object({
   code: z.string().optional(),
 });
 
-/** The one message that the process sends when it is done. */
+/** The one message that the process sends when it's done. */
 export const ReadResult = z.union([
   z.object({ summary: RefreshSummary }),
   z.object({ error: SentError }),
 ]);
 export type ReadResult = z.infer<typeof ReadResult>;
 
-/** An error in a form that can be sent. Its texts may quote a file, so they are cut. */
+/** Converts an error for sending. Its texts may quote a file, so they are cut. */
 export function packError(error: unknown): ReadResult {
   if (!(error instanceof Error)) return { error: { name: typeof error, message: cut(error) } };
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
@@ -38,7 +38,7 @@ export function packError(error: unknown): ReadResult {
   return { error: { name: error.name, message: cut(error.message), ...stack, ...code } };
 }
 
-/** The error that another process sent. */
+/** Restores an error that another process sent. */
 export const unpackError = ({ message, ...others }: z.infer<typeof SentError>): Error =>
   Object.assign(new Error(message), others);
 

@@ -7,15 +7,15 @@ const LoadSummary = z.object({
   observed_on: z.string(),
   outcome: z.enum(["accepted", "unchanged", "refused"]),
   rows_read: z.number(),
-  /** Codes of what the checks found. */
+  /** Codes of the issues found. */
   issues: z.array(z.string()),
-  /** How many of the agency's words are in no table. */
+  /** The number of unmapped agency terms. */
   unmapped: z.number(),
-  /** How many cells no parser could read. */
+  /** The number of cells that no parser could read. */
   unread: z.number(),
 });
 
-/** What came of one refresh, as the log gets it: small, whatever the files contained. */
+/** The outcome of one refresh for the log: small, whatever the files contained. */
 export const RefreshSummary = z.object({
   source_id: z.string(),
   is_refused: z.boolean(),

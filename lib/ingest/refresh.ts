@@ -10,15 +10,15 @@ import { type ReadSource, RefreshStopped } from "./read-source";
 import type { RefreshSummary } from "./refresh-summary";
 import type { Source } from "#lib/sources/source";
 
-/** A source that failed is asked again after this long, not at every turn. */
+/** A failed source is retried after this long. */
 const RETRY_MS = 6 * HOUR_MS;
 
-/** Whether this installation reads live portals on its own: only where it was asked to. */
+/** Returns whether this installation reads live portals on its own, which is off by default. */
 export const mayRefresh = (): boolean => settings().DAYBOOK_REFRESH === "1";
 
 /**
- * The sources that are past their cadence, the longest waiting first. Sample sources have no portal
- * and never refresh; sources known from documentation alone wait for a person to try them once.
+ * Lists the sources that are past their cadence, the longest waiting first. Sample sources never
+ * refresh. Sources known only from documentation wait until an operator has tried them once.
  */
 export async function listDue(sql: Sql, sources: readonly Source[] = SOURCES): Promise<Source[]> {
   const rows = await sql<
@@ -39,15 +39,15 @@ export async function listDue(sql: Sql, sources: readonly Source[] = SOURCES): P
 
 export type RefreshOptions = {
   sources?: readonly Source[];
-  /** How to read a source; by default in a process of its own. */
+  /** Reads a source. By default in its own process. */
   read?: ReadSource;
-  /** Gives the source up: what it began is undone, and it is due again later. */
+  /** Aborts the read. Its work is rolled back, and the source is due again later. */
   signal?: AbortSignal;
 };
 
 /**
- * Refreshes the source that has waited longest; undefined when none is due, or none may be. Any number
- * of processes may ask: each source is taken by one of them.
+ * Refreshes the source that has waited longest. Undefined if none is due or refreshing is off. Safe
+ * to call from several processes: each source is claimed by one.
  */
 export async function refreshNext({
   sources = SOURCES,
@@ -68,7 +68,7 @@ export async function refreshNext({
   }
 }
 
-/** The first due source that no other process took meanwhile: to take one is to note an attempt. */
+/** Claims the first due source that no other process claimed, by recording an attempt. */
 async function takeDue(sql: Sql, sources: readonly Source[]): Promise<Source | undefined> {
   const at = now();
   const before = new Date(at.getTime() - RETRY_MS).toISOString();

@@ -17,19 +17,22 @@ import { contentsOf } from "#lib/sources/contents-of";
 import { sampleMonths } from "#lib/sample/moment";
 import { type SampleFile, writeSample } from "#lib/sample/write-sample";
 
-/** Under this id the database remembers for which day the sample was begun, and whether it is whole. */
+/**
+ * The `source_status` id under which the database stores the sample's day and whether it's
+ * complete.
+ */
 const SAMPLE_ID = "sample";
 
-/** Told what is being read, and how far: 0 to 1. */
+/** Receives what is being read, and the progress from 0 to 1. */
 export type SampleProgress = (what: string, share: number) => void;
-/** Called when all files of a day (YYYY-MM-DD) have been ingested, before those of a later one. */
+/** Called when all files of a day (YYYY-MM-DD) are ingested, before those of a later one. */
 export type AfterDay = (day: string) => Promise<void>;
 
 /**
- * Fills an empty database with the fictional sample, dated for today: its monthly files are written to
- * DAYBOOK_DATA/sample and ingested in order, like any source's files. A load that was cut short
- * continues where it stopped. It ends, and the sample is removed, once a real list is accepted.
- * Returns whether it loaded anything.
+ * Fills an empty database with the fictional sample, dated for today. Its monthly files are written
+ * to DAYBOOK_DATA/sample and ingested in order. An interrupted load continues. It ends, and the
+ * sample is removed, once a real list is accepted.
+ * @returns whether it completed
  */
 export async function loadSampleIfEmpty(
   afterDay: AfterDay,
@@ -56,12 +59,14 @@ export async function loadSampleIfEmpty(
   }
 }
 
-/** Whether `npm start` loads the sample into an empty database. */
+/** Returns whether `npm start` loads the sample into an empty database. */
 export function isSampleWanted({ DAYBOOK_SAMPLE, HOST }: Settings): boolean {
   return DAYBOOK_SAMPLE === "on" || (DAYBOOK_SAMPLE === "auto" && isLoopback(HOST));
 }
 
-/** Removes the sample if the database also has a real list, as an earlier release may have left it. */
+/**
+ * Removes the sample if the database also has a real list, as an earlier release may have left it.
+ */
 export async function removeSampleIfReal(): Promise<void> {
   const { sql, close } = openIngest();
   try {
@@ -71,7 +76,10 @@ export async function removeSampleIfReal(): Promise<void> {
   }
 }
 
-/** Removes the sample on an operator's request. Returns whether there was any. */
+/**
+ * Removes the sample on an operator's request.
+ * @returns whether there was one
+ */
 export async function removeSample(): Promise<boolean> {
   const { sql, close } = openIngest();
   try {
@@ -84,7 +92,10 @@ export async function removeSample(): Promise<boolean> {
   }
 }
 
-/** The day of the sample to load; undefined when it is whole, or the database holds other records. */
+/**
+ * Returns the day of the sample to load. Undefined if it's complete, or the database has other
+ * records.
+ */
 async function beginSample(sql: Sql): Promise<string | undefined> {
   const today = dayOf(now());
   await sql`
@@ -98,15 +109,15 @@ async function beginSample(sql: Sql): Promise<string | undefined> {
   return begun?.observed_on;
 }
 
-/** Files that are ingested together, and how much of the sample was ingested before them: 0 to 1. */
+/** Files that are ingested together, and the share of the sample ingested before them, 0 to 1. */
 type Group = {
   files: SampleFile[];
   share: number;
-  /** The day whose last files these are. */
+  /** The day that ends with these files. */
   ends?: string;
 };
 
-/** The sample month by month: a later one is written while the last of the one before is read. */
+/** Writes the sample month by month: the next month while the last group of this one is read. */
 async function* writeGroups(as_of: string): AsyncGenerator<Group> {
   const directory = join(settings().DAYBOOK_DATA, "sample");
   const months = sampleMonths(as_of);
@@ -140,8 +151,9 @@ async function ingestGroup(
 }
 
 /**
- * Removes the whole sample if any agency's real list has been accepted. A list that arrived while a
- * file of the sample was being read couldn't withdraw that file. Returns whether there is such a list.
+ * Removes the whole sample if any agency's real list has been accepted. Covers lists that arrived
+ * while a sample file was being read.
+ * @returns whether there is such a list
  */
 function endIfReal(sql: Sql): Promise<boolean> {
   const rosters = SOURCES.flatMap(({ source_id, streams }) =>
@@ -171,7 +183,7 @@ async function withdrawAndPublish(
   return true;
 }
 
-/** Files of one source and date, together and in order. */
+/** Groups files by source and date, in order. */
 function groupFiles(files: readonly SampleFile[]): SampleFile[][] {
   const groups = groupBy(files, ({ observed_at, source_id }) => `${observed_at} ${source_id}`);
   return [...groups].sort(([a], [b]) => compareText(a, b)).map(([, group]) => group);

@@ -1,6 +1,6 @@
-/** What a folder of public files (`npm run load:shared`) does not say of itself. */
+/** Facts about a folder of public files (`npm run load:shared`) that its files don't contain. */
 
-/** Content dates that neither a file's columns nor its name carry; each stands in its README. */
+/** Content dates that neither columns nor names carry. Each is from the folder's README. */
 export const SHARED_DATES: Readonly<Record<string, string>> = {
   "license_revocations.csv": "2017-03-15",
   "child_care_regulated_statewide_reduced.csv": "2026-04-30",
@@ -18,7 +18,7 @@ export const SHARED_DATES: Readonly<Record<string, string>> = {
   "infant_prices_extra_county_years.csv": "2018-12-31",
 };
 
-/** Files of the folders that hold no records, and why. */
+/** Files without records, and why. */
 export const NOT_RECORDS: Readonly<Record<string, string>> = {
   "official_data_dictionary_2022.csv": "the agency's data dictionary: names, no records",
   "open_data_extract_2022-04-17.csv": "19 of 34 columns, without the key (Day Care ID)",
@@ -30,5 +30,5 @@ const SOURCE_OF: Readonly<Record<string, string>> = {
   "geo-hud": "hud-zip-county",
 };
 
-/** The id of the source whose files a folder holds: most folders bear it. */
+/** Returns the source id of a folder. Most folders are named after it. */
 export const sourceOfFolder = (folder: string): string => SOURCE_OF[folder] ?? folder;

@@ -3,7 +3,7 @@ import { dayOf, daysBetween } from "#lib/kernel/days";
 import { sourceById } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
 
-/** Whether a source was last read longer ago than its cadence: by whole days, since answers stand for one. */
+/** Returns whether a source was last read longer ago than its cadence, in whole days. */
 export function isLate(
   { cadence_days }: Pick<Source, "cadence_days">,
   last_success_at: Date | undefined,
@@ -14,14 +14,17 @@ export function isLate(
 
 export type SourceStatus = {
   source_id: string;
-  /** ISO 8601; null: never read whole. */
+  /** ISO 8601. Null if it was never read whole. */
   last_success_at: string | null;
   is_late: boolean;
   /** The code of the newest stop since the last success. */
   stopped_by: string | null;
 };
 
-/** How each source stands that is read here, sample sources aside: they are never read again. */
+/**
+ * Lists the status of each source read here. Sample sources are excluded, because they are never
+ * read again.
+ */
 export async function listStatus(sql: Sql, now: Date): Promise<SourceStatus[]> {
   const rows = await sql<Omit<SourceStatus, "is_late">[]>`
     select s.source_id, s.last_success_at, (

@@ -2,12 +2,14 @@ import type { TransactionSql } from "postgres";
 import { analyzeTable, createTable } from "../working-tables";
 import { areSideBySide, compareDays, type StreamDay } from "#lib/projection/identity";
 
-/** Roster lines that are projected together: those of one block, or of blocks that share a line. */
+/**
+ * Roster records that are projected together: those of one block, or of blocks that share a record.
+ */
 export type Cluster = { source_id: string; record_key: string }[];
 
 /**
- * Makes `affected_records` and `changed_facility_keys`, empty: every roster line whose place of care may look different
- * afterwards, and by what: new words of the source, or our reading of the old ones.
+ * Creates the empty tables `affected_records` (roster records whose facility may change) and
+ * `changed_facility_keys` (which records changed, and whether only by our mapping).
  */
 export async function createAffectedTables(tx: TransactionSql): Promise<void> {
   await createTable(tx, "affected_records");
@@ -15,8 +17,8 @@ export async function createAffectedTables(tx: TransactionSql): Promise<void> {
 }
 
 /**
- * Adds the lines whose visits, findings or licenses changed, and whether our mapping alone changed
- * them. A facility's record without a license has nothing to tell.
+ * Adds the facility keys of changed inspections, violations, and licenses, and whether only our
+ * mapping changed them. Skips facility records without a license status: they notify of nothing.
  */
 export async function collectChangedKeys(tx: TransactionSql, source_id: string): Promise<void> {
   await tx`
@@ -34,7 +36,7 @@ type RecordKey = { source_id: string; record_key: string };
 export const lineId = (kind: string, { source_id, record_key }: RecordKey) =>
   `${kind} ${source_id} ${record_key}`;
 
-/** Which of these lines the source itself told something new of, by kind of record. */
+/** Returns the records that the source itself changed, as `lineId`s by kind of record. */
 export async function readChangedBySource(
   tx: TransactionSql,
   lines: readonly RecordKey[],
@@ -48,7 +50,7 @@ export async function readChangedBySource(
   return new Set(rows.map((row) => lineId(row.kind, row)));
 }
 
-/** Which of these facilities have a record that our mapping changed. */
+/** Returns those of these facilities that have a record changed by our mapping. */
 export async function readRemapped(
   tx: TransactionSql,
   facility_ids: readonly string[],
@@ -63,8 +65,8 @@ export async function readRemapped(
 }
 
 /**
- * Adds the lines that `changed_records` and `removed_records` name, those that a visit or finding went away from, and those
- * that stood in one block with them.
+ * Adds the records named in `changed_records` and `removed_records`, those that lost an inspection
+ * or violation, and those that shared a changed record's old block.
  */
 export async function collectAffected(tx: TransactionSql, source_id: string): Promise<void> {
   await tx`
@@ -84,9 +86,9 @@ export async function collectAffected(tx: TransactionSql, source_id: string): Pr
 }
 
 /**
- * Adds the lines of places whose licenses stand in several files of the source, and not each in each.
- * Which of them is outdated follows from the days of the files, and those move for lines too that a new
- * file leaves as they were. Licenses that all stand in the same files are of one day.
+ * Adds the records of facilities whose licenses are in several files of the source, and not each
+ * license in each file. File dates decide which license is outdated, and a new file also changes
+ * that for records that it leaves unchanged.
  */
 export async function collectMultiFileLicenses(
   tx: TransactionSql,
@@ -106,8 +108,8 @@ export async function collectMultiFileLicenses(
 }
 
 /**
- * The streams that a newer file of another now stands otherwise to than its last one did: before where it
- * stood behind, or beside where one of the two was stale.
+ * Returns the streams whose order relative to a stream changes with its newer file: the order of
+ * the dates, or whether both count as side by side (see `areSideBySide`).
  */
 export function listOvertaken(
   was: StreamDay,
@@ -124,9 +126,9 @@ export function listOvertaken(
 }
 
 /**
- * Adds the lines of places of which a newer file says what its last one said, while another file says
- * something else. Which of two lines of one license speaks follows from the days of their files, and
- * whether a license action is later than the roster from the roster's.
+ * Adds the records of facilities that a newer file leaves unchanged while another file differs.
+ * File dates decide which of two records of one license wins, and whether a license action is later
+ * than the roster.
  */
 export async function collectPrecedenceChanges(
   tx: TransactionSql,
@@ -138,7 +140,7 @@ export async function collectPrecedenceChanges(
     select stream, max(observed_on)::text as observed_on from snapshots
     where source_id = ${source_id} and status = 'accepted' and stream <> ${is.stream}
     group by stream`;
-  // Within a load nothing is known of how many rows there are: each join is by a whole key.
+  // The planner has no row counts within a load, so each join uses a whole key.
   await tx`
     insert into affected_records
     select distinct source_id, record_key from facility_sources
@@ -163,10 +165,10 @@ export async function collectPrecedenceChanges(
 }
 
 /**
- * Moves the roster lines of a load whose content is known into the block that they stand in by today's
- * rules of addresses, and adds them with their old neighbours: moved by our reading alone. The past keeps
- * the blocks of its time.
- * @returns how many lines moved.
+ * Moves unchanged roster records of a load into the blocks of today's address rules, and adds them
+ * with their old neighbors, marked as changed by our mapping alone. Past versions keep their
+ * blocks.
+ * @returns how many records moved
  */
 export async function recomputeBlockingKeys(
   tx: TransactionSql,
@@ -191,7 +193,7 @@ export async function recomputeBlockingKeys(
     insert into changed_facility_keys
     select distinct ${source_id}, key, 'facility', true from unnest(${keys}::text[]) as key
     on conflict do nothing`;
-  // A line that left a block is found by its name; those that stay, by the block.
+  // Finds records that left a block by their alias, and those that stayed by the block.
   await tx`
     insert into affected_records
     select n.source_id, n.record_key from record_aliases n
@@ -203,12 +205,12 @@ export async function recomputeBlockingKeys(
   return stale.length;
 }
 
-/** Adds every roster line there is: for places whose map has changed under them. */
+/** Adds every roster record, for facilities whose geography changed. */
 export async function collectAll(tx: TransactionSql): Promise<void> {
   await tx`insert into affected_records select distinct source_id, record_key from record_aliases`;
 }
 
-/** Adds the neighbours of what is touched until there are no more. */
+/** Adds the neighbors of affected records until there are no more. */
 export async function expandAffected(tx: TransactionSql): Promise<void> {
   await analyzeTable(tx, "affected_records");
   for (;;) {
@@ -226,7 +228,7 @@ export async function expandAffected(tx: TransactionSql): Promise<void> {
 
 type TouchedRow = { source_id: string; record_key: string; blocks: string[] };
 
-/** The touched lines in clusters, in an order that depends on the lines alone. */
+/** Returns the affected records in clusters, in an order that depends only on the records. */
 export async function listClusters(tx: TransactionSql): Promise<Cluster[]> {
   await analyzeTable(tx, "affected_records");
   const rows = await tx<TouchedRow[]>`
@@ -241,7 +243,7 @@ export async function listClusters(tx: TransactionSql): Promise<Cluster[]> {
 
 type Group = { lines: Cluster; blocks: string[] };
 
-/** Lines of one block stand together, and with them those of any other block that one of them is in. */
+/** Clusters records that share a block, directly or through other records. */
 export function clusterLines(rows: readonly TouchedRow[]): Cluster[] {
   const ofBlock = new Map<string, Group>();
   const groups = new Set<Group>();
@@ -252,7 +254,7 @@ export function clusterLines(rows: readonly TouchedRow[]): Cluster[] {
   };
   for (const { source_id, record_key, blocks } of rows) {
     const met = new Set(blocks.flatMap((block) => ofBlock.get(block) ?? []));
-    // Into the largest: a line changes its group a few times at most.
+    // Merge into the largest group, so a record changes its group only a few times.
     const [group = { lines: [], blocks: [] }, ...smaller] = [...met].sort(
       (a, b) => b.lines.length - a.lines.length,
     );
@@ -268,7 +270,7 @@ export function clusterLines(rows: readonly TouchedRow[]): Cluster[] {
   return [...groups].map(({ lines }) => lines);
 }
 
-/** Clusters in batches of about so many lines each: what is held in memory at once. */
+/** Batches clusters by about this many records each, the maximum held in memory. */
 export function* batchClusters(clusters: readonly Cluster[], lines: number): Generator<Cluster[]> {
   let batch: Cluster[] = [];
   let count = 0;

@@ -2,13 +2,13 @@ import type { TransactionSql } from "postgres";
 import { fillTable } from "../working-tables";
 import { refreshStatistics, type Writing, writeNames } from "./history";
 
-/** An older file, and the next later date of which one of its stream was accepted. */
+/** An older file, and the date of the next accepted file of its stream. */
 type Late = Writing & { next_on: string };
 
 /**
- * Writes what an older file adds: versions of its own date, which hold until the next newer file, the
- * last words on records that no newer file lists, and current records that it completes. All else that
- * newer files say stays what is served. Leaves in `changed_records` only what changes the present.
+ * Writes what an older file adds: versions of its own date, the last state of records that no newer
+ * file lists, and current records that it completes. Newer files keep precedence otherwise. Leaves
+ * in `changed_records` only what changes the present.
  */
 export async function writeBackfill(tx: TransactionSql, late: Late): Promise<void> {
   const { source_id, stream } = late;
@@ -27,7 +27,10 @@ export async function writeBackfill(tx: TransactionSql, late: Late): Promise<voi
   if (late.is_roster) await writePastAbsences(tx, source_id, stream);
 }
 
-/** Makes `historical_versions`: the versions of the file's own date, and whether a newer file lists their records. */
+/**
+ * Creates `historical_versions`: the versions of the file's own date, and whether a newer file
+ * lists their records.
+ */
 async function writeVersions(
   tx: TransactionSql,
   { source_id, stream, snapshot_id, observed_on, next_on }: Late,
@@ -60,9 +63,9 @@ async function writeVersions(
 }
 
 /**
- * The next file said of these records what had been said before, or nothing, and left no version of
- * it: one is written, lest the late words be replayed for its day and all that follow. Where the
- * present stands on that, it goes on from there.
+ * Writes the versions that the next file left out because it repeated the earlier state, or listed
+ * nothing. Otherwise the late file would be replayed for that date too. If the current record rests
+ * on that state, it points to the new version.
  */
 async function restoreNext(
   tx: TransactionSql,
@@ -98,7 +101,9 @@ async function restoreNext(
       and v.version_id = p.version_id and v.observed_on <= ${observed_on}::date`;
 }
 
-/** What no newer file lists was last seen in this one, and gone with the next. */
+/**
+ * Records that no newer file lists were last seen in this file, and not seen since the next one.
+ */
 async function writeLastWords(
   tx: TransactionSql,
   { source_id, stream, observed_on, next_on }: Late,
@@ -119,7 +124,7 @@ async function writeLastWords(
       and p.stream = ${stream} and p.kind = d.kind and p.record_key = d.record_key`;
 }
 
-/** The present goes on from its own date in the better words, which this file gave. */
+/** Writes the current records that this file completed as new versions of their own date. */
 async function writeImproved(
   tx: TransactionSql,
   { source_id, stream, snapshot_id }: Late,
@@ -144,7 +149,7 @@ async function writeImproved(
       and p.kind = w.kind and p.record_key = w.record_key`;
 }
 
-/** A line that only older files had was gone with the next one. */
+/** Marks records that only older files listed as not seen since the next file. */
 async function writePastAbsences(
   tx: TransactionSql,
   source_id: string,

@@ -14,7 +14,7 @@ import {
 } from "./change-context";
 import { lineId } from "./affected";
 
-/** What was served before. */
+/** The published rows before a load. */
 export type PublishedState = {
   facilities: { id: string; values: FacilityValues; last_known_status: LicenseStatus | null }[];
   aliases: ReadonlySet<string>;
@@ -23,12 +23,14 @@ export type PublishedState = {
 
 export type Changes = {
   drafts: ChangeDraft[];
-  /** Facilities that were served before and now read otherwise. */
+  /** Number of facilities that were published before and now differ. */
   changed: number;
   last_known: Map<string, string>;
 };
 
-/** Columns that move with every file, restate others or are not shown: no change of the facility. */
+/**
+ * Columns that change with every file, repeat others, or aren't shown. They don't count as changes.
+ */
 const SILENT = new Set<string>([
   "id",
   "first_licensed_on",
@@ -44,18 +46,20 @@ const SILENT = new Set<string>([
   "last_harm_on",
   "last_serious_on",
 ]);
-/** The log is never rewritten, so it names these fields of a home without their values. */
+/** The change log is append-only, so it names these fields of a home without their values. */
 const HOME = new Set<string>(HOME_FIELDS);
-/** Told of by `license_change`. */
+/** Reported by `license_change`. */
 const LICENSE = new Set<string>(["license_status", "license_state_term", "may_operate"]);
 
-/** The causes of one place: a license that no file told anything new of is moved by our rules. */
+/**
+ * The causes for one facility. A license change without new data from a file is due to our rules.
+ */
 type OwnContext = ChangeContext & { licenses: ChangeOrigin };
 
 /**
- * Compares what is to be served with what was served, and tells of each difference once. `changedBySource`
- * are the lines of which the source itself told something new, in a load that may fire or in which our
- * mapping changed.
+ * Compares new facility rows with the published ones and reports each difference once.
+ * `changedBySource` has the records that the source itself changed. It's needed only for loads that
+ * may notify, or in which our mapping changed.
  */
 export function listChanges(
   projections: readonly FacilityProjection[],
@@ -87,8 +91,9 @@ export function listChanges(
 }
 
 /**
- * A change of method is silent where it alone moved a place, not where the source did too. So is another
- * license that speaks for a place of which no file says anything new: which one speaks is our rule.
+ * Keeps the cause `method` only for a facility that no source record changed. A license that
+ * replaces another without new data from any file also has the cause `method`, because our rules
+ * chose it.
  */
 function contextOf(
   { sources }: FacilityProjection,
@@ -132,7 +137,7 @@ function compareFacility(
   for (const [field, value] of Object.entries(facility)) {
     if (SILENT.has(field) || (LICENSE.has(field) && drafts.length > 0)) continue;
     const previous = old.values[field as keyof FacilityValues] ?? null;
-    // JSON columns come back with their members in another order, which this does not look at.
+    // JSON columns come back with their members in another order. Deep equality ignores it.
     if (isDeepStrictEqual(previous, value)) continue;
     fields[field] = isHome && HOME.has(field) ? {} : { previous, new: value };
   }
@@ -145,7 +150,7 @@ function compareFacility(
   return drafts;
 }
 
-/** A move to or from `unknown` tells nothing: the next is compared with the last known status. */
+/** Ignores changes to or from `unknown`: the next status is compared with the last known one. */
 function compareLicense(
   facility: FacilityValues,
   old: PublishedState["facilities"][number],
@@ -168,7 +173,7 @@ function compareLicense(
   return [draftChange(facility, "license_change", payload, licensing)];
 }
 
-/** Facilities that were served on their own, and whose lines now stand under another. */
+/** Reports facilities that were published on their own and whose records now belong to another. */
 function mergeChanges(
   { facility, sources }: FacilityProjection,
   before: ReadonlyMap<string, unknown>,

@@ -5,7 +5,7 @@ import { fieldShares, type FillCount } from "../intake/field-mask";
 import type { Stream } from "#lib/sources/source";
 import { fillTable } from "../working-tables";
 
-/** How the settled records of a load stand to what was known. */
+/** Counts of how a load's unique records differ from the stored ones. */
 export type Diff = {
   keys_count: number;
   keys_new: number;
@@ -17,7 +17,10 @@ export type Diff = {
   field_shares: Record<string, number>;
 };
 
-/** A roster is whole: what it no longer lists is gone from it. No other stream says so. */
+/**
+ * Returns whether a record missing from the stream's file is off the list: true only for whole
+ * rosters.
+ */
 export const isFullListing = (stream: Stream): boolean =>
   stream.kind === "facilities" && stream.window_months === undefined;
 
@@ -25,14 +28,14 @@ type Scope = {
   source_id: string;
   stream: string;
   observed_on: string;
-  /** The next later date of an accepted load: then this one is a backfill. */
+  /** The date of the next accepted load of the stream. If present, this load is a backfill. */
   next_on: string | undefined;
 };
 
 /**
- * Makes `changed_records` (settled records that are new, changed or back, with the block and the facility that
- * they stood under) and `removed_records` (known ones that the load lacks, on rows that cannot be read or are set
- * aside too). A backfill is compared with what was in force on its own date, and nothing is gone by it.
+ * Creates `changed_records` (new, changed, or reappeared, with their old block and facility) and
+ * `removed_records` (stored, but missing even from unreadable and conflicting rows). A backfill is
+ * compared with the versions of its own date, and removes nothing.
  */
 export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> {
   const { next_on } = scope;
@@ -88,7 +91,10 @@ async function diffPresent(tx: TransactionSql, { source_id, stream }: Scope): Pr
   );
 }
 
-/** Of what had gone by the next load the late one is the last word, though it says nothing new. */
+/**
+ * Compares a backfill with the versions of its date. An unchanged record that the next load lacks
+ * also counts as changed, because this file is the last that lists it.
+ */
 async function diffPast(
   tx: TransactionSql,
   { source_id, stream, observed_on, next_on }: Scope & { next_on: string },

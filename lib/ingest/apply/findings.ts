@@ -5,11 +5,13 @@ import { SEVERITY } from "#lib/scoring/severity";
 import type { FacilityProjection, FacilityValues, ViolationValues } from "#lib/projection/rows";
 import { type ChangeDraft, draftChange, midnight, type ChangeContext } from "./change-context";
 
-/** More findings of one visit than this are told of in one change. */
+/** Inspections with more new violations than this get one summarizing change. */
 const FINDINGS_EACH_MAX = 20;
 const SUMMARY_CHARACTERS_MAX = 500;
 
-/** By weight, then as the scale has them: an unrated finding may be moreSevere than a low one. */
+/**
+ * By weight, then in the order of the scale: an unrated violation may weigh more than a low one.
+ */
 const HEAVIEST_FIRST = SEVERITY.levels.toSorted(
   (a, b) => SEVERITY.weights[b] - SEVERITY.weights[a],
 );
@@ -22,12 +24,12 @@ export type ServedFinding = Pick<
   "id" | "facility_id" | "cited_on" | "code" | "severity"
 >;
 
-/** What was served before, and of it what is no longer. */
+/** The published violations: all ids, and those that are no longer published. */
 export type ServedFindings = { ids: ReadonlySet<string>; lost: readonly ServedFinding[] };
 
 /**
- * New findings, each on its own; those of a visit with very many, as one. First loads and
- * backfills tell of none: they are the past.
+ * Reports each new violation, or one summary for an inspection with very many. First loads and
+ * backfills report none.
  */
 export function findingChanges(
   { facility, violations }: FacilityProjection,
@@ -48,13 +50,17 @@ export function findingChanges(
   );
 }
 
-/** One rule and level at one visit. A visit is told by its day: its id may hold words that change. */
+/**
+ * Groups violations by inspection date, rule, and level. The inspection's id may contain text that
+ * changes.
+ */
 const ruleOf = ({ id, cited_on, code, severity }: Omit<ServedFinding, "facility_id">) =>
   cited_on === null ? id : `${cited_on} ${severity} ${code ?? ""}`;
 
 /**
- * Findings of which the agency has no id are known by their words: told in other words, one goes and
- * another comes. Of a rule and level at a visit as many are left out as went; one of another level is new.
+ * Drops reworded violations. Without an agency id, a violation is known by its text, so new wording
+ * looks like one lost and one new. For each date, rule, and level, as many new ones are dropped as
+ * were lost.
  */
 function withoutReworded(
   fresh: ViolationValues[],
@@ -67,7 +73,7 @@ function withoutReworded(
   });
 }
 
-/** The visit happened on its day; a file cannot tell of a day that it does not know yet. */
+/** Returns midnight of the inspection's date, or of the file's date if that's earlier. */
 function momentOf({ cited_on }: ViolationValues, { observed_on }: ChangeContext): string {
   const day = cited_on !== null && daysBetween(cited_on, observed_on) >= 0 ? cited_on : observed_on;
   return midnight(day);

@@ -10,9 +10,9 @@ export type Writing = {
 };
 
 /**
- * Writes a version of every record in `changed_records`, and moves the pointers to the newest. What a roster no
- * longer lists is `not_seen` from now on; visits that leave a rolling window, and findings that are
- * taken back, are only marked: the projection tells them apart.
+ * Writes a version of every record in `changed_records` and points `source_records` to it. Records
+ * that a roster no longer lists get a `not_seen` version. Inspections and violations that disappear
+ * are only marked, and the projection decides whether they were retracted.
  */
 export async function writeHistory(tx: TransactionSql, writing: Writing): Promise<void> {
   const { source_id, stream, snapshot_id, observed_on, is_roster } = writing;
@@ -43,22 +43,22 @@ export async function writeHistory(tx: TransactionSql, writing: Writing): Promis
   else await markWindow(tx, writing);
 }
 
-/** The newest date of an accepted load of the stream before this one. */
+/** Selects the newest date of an accepted load of the stream before this one. */
 const lastBefore = (tx: TransactionSql, { source_id, stream, snapshot_id }: Writing) => tx`
   select max(observed_on) as observed_on from snapshots
   where source_id = ${source_id} and stream = ${stream} and status = 'accepted'
     and snapshot_id <> ${snapshot_id}`;
 
 /**
- * From this many new rows on, tables are analyzed before they are joined: of a source that it has not
- * heard of, the planner expects one row, and compares each of its lines with each.
+ * Tables are analyzed after this many changed rows. Otherwise the planner expects one row per new
+ * source, and joins every record with every other.
  */
 const ROWS_WORTH_ANALYZING = 1_000;
 
 export async function refreshStatistics(tx: TransactionSql): Promise<void> {
   const counted = await tx<{ count: number }[]>`select count(*)::int as count from changed_records`;
   if (oneRow(counted).count < ROWS_WORTH_ANALYZING) return;
-  // Not the records' contents: to sample documents takes longer than all the rest, and no plan asks.
+  // Skips the JSON columns: sampling them takes longest, and no query plan needs them.
   await tx`
     analyze source_records, record_aliases, snapshots, record_versions (version_id, source_id, stream,
       kind, record_key, facility_key, event, observed_on, snapshot_id, blocking_key)`;

@@ -23,8 +23,8 @@ type Row = {
 };
 
 /**
- * Groups rows of records by the roster record that they belong to. A record that only a replaced list
- * of the agency names counts as no longer listed.
+ * Groups rows by the roster record that they belong to. A record listed only in a replaced list of
+ * the agency counts as no longer listed.
  */
 async function assembleIdentities(
   sql: Queries,
@@ -83,8 +83,8 @@ function place(identity: SourceEntity, row: Row, list_dates: ListDates): void {
 type Owner = { source_id: string; name: string; record_key: string };
 
 /**
- * The names that belong to these roster lines. One that several lines claim belongs to the line whose
- * key it is, else to the one with the lowest key.
+ * Returns the aliases of these roster records. If several records claim an alias, the one with that
+ * key wins, else the one with the lowest key.
  */
 async function readNames(sql: Queries, lines: Cluster): Promise<Owner[]> {
   const claims = await sql<Owner[]>`
@@ -111,8 +111,8 @@ const keysOf = (rows: readonly { record_key: string }[]) => rows.map((row) => ro
 const namesOf = (rows: readonly { name: string }[]) => rows.map((row) => row.name);
 
 /**
- * Since when the version `v` is missing. Of a visit or a finding that is told only where every row of
- * the file that lacks it could be read: else its row may stand there all the same.
+ * Selects the date since when version `v` is missing. For an inspection or violation, it's null if
+ * the file that lacks it had unreadable rows, because one of them may be its row.
  */
 const missingSince = (sql: Queries, since: Fragment) => sql`
   case when v.kind = 'facility' or not exists (
@@ -120,7 +120,7 @@ const missingSince = (sql: Queries, since: Fragment) => sql`
       and w.status = 'accepted' and w.observed_on = ${since} and w.rows_refused <> '{}')
   then (${since})::text end as not_seen_since`;
 
-/** All that is known now under these roster lines. */
+/** Reads all current records of these roster records. */
 export async function readIdentities(
   sql: Queries,
   clusters: readonly Cluster[],
@@ -152,9 +152,8 @@ export async function readIdentities(
 }
 
 /**
- * What was known under these lines on a past day: of each record the last version that the sources had
- * published by then, under the facility that it named; of one that moved more than once, the last move
- * is told. Pure replay of the append-only history.
+ * Reads the records of these roster records as of a past date: the last version of each, under the
+ * facility that it named then. Replays only the append-only history.
  */
 export async function readIdentitiesAsOf(
   sql: Queries,
@@ -162,7 +161,7 @@ export async function readIdentitiesAsOf(
   as_of: string,
 ): Promise<SourceEntity[]> {
   const owners = await readNames(sql, lines);
-  // A stream with a rolling window writes no version of an absence: its records are marked.
+  // A stream with a rolling window writes no version of an absence. Its records are marked.
   const since = sql`
     case when v.event = 'not_seen' then v.observed_on
       when p.not_seen_since <= ${as_of}::date then p.not_seen_since end`;

@@ -26,9 +26,9 @@ import { createAffectedTables } from "./affected";
 export type EditionReport = { loads: LoadReport[]; served?: ServedReport };
 
 /**
- * Loads all streams of a source that have one date, in one transaction: readers see them together or
- * not at all. A stream that is refused is left out, with an incident; the others stand, unless what all
- * do to the source's scores is stopped.
+ * Loads all streams of a source with one date in one transaction. A refused stream is skipped with
+ * an incident, and the others are kept. If their effect on the scores is stopped, all are rolled
+ * back.
  */
 export async function runLoadBatch(
   sql: Sql,
@@ -49,7 +49,7 @@ export async function runLoadBatch(
   });
 }
 
-/** A load with what became of it, before what is served of all was judged. */
+/** A load and its outcome, before the score checks of the whole batch. */
 type Tried = { load: Load; done: LoadDone & { accepted?: Accepted } };
 
 async function applyLoads(
@@ -84,7 +84,7 @@ async function applyLoads(
   return { loads: reports(), served };
 }
 
-/** Records the loads of a date that were rolled back together: what was accepted is now refused. */
+/** Records the loads of a date that were rolled back together: accepted ones become refused. */
 async function refuseAll(
   tx: TransactionSql,
   source: Source,
@@ -114,7 +114,7 @@ export const reportOf = (load: Load, done: LoadDone): LoadReport => ({
   files: load.files.map(({ name }) => name),
 });
 
-/** One source is ingested by one process at a time. */
+/** Locks a source, so that one process at a time loads it. */
 export async function lockSource(tx: TransactionSql, source_id: string): Promise<void> {
   const id = tx`hashtext('daybook ingest')`;
   const member = tx`hashtext(${source_id})`;
@@ -126,7 +126,7 @@ async function claim(tx: TransactionSql): Promise<number> {
   return nextDataVersion(tx);
 }
 
-/** Runs a load so that what stops it undoes it alone, and is recorded. */
+/** Runs a load in a savepoint. If it's refused, only this load is rolled back and recorded. */
 export async function guardLoad<Done extends LoadDone>(
   tx: TransactionSql,
   source: Source,
@@ -173,7 +173,10 @@ async function recordRefusal(
   await recordIssues(tx, source_id, load, issues, { snapshot_id });
 }
 
-/** Notes an attempt, and the content date of a load that was taken in (YYYY-MM-DD; null: none was). */
+/**
+ * Records an attempt, and the content date of an accepted load (YYYY-MM-DD; null if none was
+ * accepted).
+ */
 export async function writeAttempt(
   sql: Queries,
   source_id: string,
@@ -188,8 +191,8 @@ export async function writeAttempt(
 }
 
 /**
- * Notes a source as read. To be called once, after all that was read of it, and only where nothing of
- * that was refused: a stream that still waits must not wait for the others' cadence.
+ * Records a success. Call it once, after all streams of a source, and only if none was refused: a
+ * waiting stream must not wait for the full cadence.
  */
 export async function writeSuccess(sql: Queries, source_id: string): Promise<void> {
   const at = now().toISOString();

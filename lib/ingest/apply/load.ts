@@ -25,20 +25,21 @@ import {
   recomputeBlockingKeys,
 } from "./affected";
 
-/** A load that became history, and what is to be made of it. */
+/** An accepted load, and what publishing it needs. */
 export type Accepted = {
   load: Load;
   origin: LoadOrigin;
   is_first: boolean;
   is_backfill: boolean;
-  /** Kinds of record that changed; a facility's without a license is a `place`. */
+  /** Kinds of changed records. A facility record without a license status counts as `place`. */
   kinds: string[];
 };
 
 /**
- * Loads files of one stream and date within a transaction: stages, checks, compares, judges, and
- * makes them history. What is served of them is written once for all streams of the date.
- * @throws LoadStopped when the gate stops it, FileRefused when it cannot be read
+ * Loads the files of one stream and date in a transaction: stages, compares, checks, and writes
+ * history. Publishing happens once for all streams of the date.
+ * @throws LoadStopped if a data quality check stops the load
+ * @throws FileRefused if a file can't be read
  */
 export async function acceptLoad(
   tx: TransactionSql,
@@ -67,7 +68,7 @@ export async function acceptLoad(
   return { outcome: "accepted", issues, accounts, diff, accepted };
 }
 
-/** The next load of the transaction makes its own. */
+/** Drops the temporary tables, because the next load of the transaction creates its own. */
 async function dropTables(tx: TransactionSql): Promise<void> {
   await tx`drop table if exists staged_records, unreadable_keys, duplicate_keys, unique_records,
     conflicting_keys, backfilled_records, changed_records, removed_records, historical_versions,
@@ -134,7 +135,7 @@ async function writeLoad(
   await collectDays(tx, source, load, history);
   await collectReplaced(tx, source.jurisdiction_id, load.observed_on);
   const renewed = next_on ? 0 : await recomputeBlockingKeys(tx, source_id, load.stream.name);
-  // Places that our rules of addresses merge or split are moved by our method.
+  // Facilities that our address rules merge or split changed by our method.
   const isByRules = renewed > 0 && cause === "ingest";
   return {
     load,
@@ -145,7 +146,10 @@ async function writeLoad(
   };
 }
 
-/** A file that is newer than all of its stream moves the day of every line that it lists. */
+/**
+ * Adds the records affected by a newer date: a file that is the newest of its stream redates every
+ * record in it.
+ */
 async function collectDays(
   tx: TransactionSql,
   { source_id }: Source,

@@ -3,8 +3,8 @@ import type { ScoreMove } from "#lib/rescoring/rescore";
 import type { MeanScore } from "../quality-checks";
 
 /**
- * The mean score of a source's facilities as they are served. Of these moves the part that is the
- * records' own counts: what a month's new rates did is no file's doing.
+ * Returns the mean published score of a source's facilities. For moved facilities it uses the score
+ * from their own records, so that new monthly rates aren't attributed to the file.
  */
 export async function readMeanScore(
   tx: TransactionSql,

@@ -14,13 +14,13 @@ type Changed = {
   new_status: LicenseStatus | null;
 };
 
-/** Rows that are mapped again at a time. */
+/** Batch size for rows that are mapped again. */
 const BATCH_ROWS = 500;
 
 /**
- * Makes `mapping_changes`: records that changed because our mapping did. It reads their old rows otherwise
- * than before even on their old date, and their license as it stands now. (One that ran out between the
- * dates, or that the source changed, is no change of method.) They fire nothing; all else does.
+ * Creates `mapping_changes`: records that changed because our mapping did. Their old row maps
+ * differently even on its old date, with the license status of today. Statuses that expired between
+ * the dates, or that the source changed, are excluded. Mapping changes never notify.
  * @returns whether the mapping changed
  */
 export async function markRemapped(
@@ -53,8 +53,8 @@ export async function markRemapped(
 }
 
 /**
- * Changed records whose row is the same, or whose license is another. Of a row with several records the
- * first alone holds it; the others hold its digest, which maps to nothing: what changed there is ours.
+ * Selects changed records with the same row or another license status. Records that share a row
+ * store only its digest, which maps to nothing, so they count as changed by our mapping.
  */
 const readChanged = (tx: TransactionSql, { source_id }: Source, { stream }: Load) => tx<Changed[]>`
   select d.kind, d.record_key, v.raw, v.content_hash as old_hash,

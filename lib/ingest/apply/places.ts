@@ -12,20 +12,23 @@ type ZipRow = {
 
 type CountyRow = { county_fips: string; name: string; state_code: string };
 
-/** "Doña Ana" and "DONA ANA" alike: letters are told from their marks first. */
+/** Reduces a name to its letters, so that "Doña Ana" and "DONA ANA" match. */
 const letters = (name: string) =>
   name
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z]/g, "");
 
-/** Rosters name municipios and independent cities in the place of counties. */
+/** Rosters list municipios and independent cities as counties. */
 const SUFFIX = new RegExp(`(?<!\\s)\\s+(${COUNTY_WORDS}|municipio|city)$`, "i");
 
-/** "St. Mary's County" and "Saint Marys" do not meet here; "Travis County" and "TRAVIS" do. */
+/**
+ * Drops the suffix, so that "Travis County" and "TRAVIS" match. "Saint Marys" and "St. Mary's"
+ * don't.
+ */
 const bare = (name: string) => letters(name.replace(SUFFIX, ""));
 
-/** Reads the places that these lines may stand at: their ZIPs, and the counties of their states. */
+/** Reads the geography of these records: their ZIP codes, and the counties of their states. */
 export async function readPlaces(
   sql: Queries,
   identities: readonly SourceEntity[],
@@ -61,7 +64,7 @@ export async function readPlaces(
   };
 }
 
-/** FIPS codes by state and name; whole names are taken before those without "County" or "city". */
+/** Indexes FIPS codes by state and name. Whole names win over those without "County" or "city". */
 function indexCounties(counties: readonly CountyRow[]): Map<string, string> {
   const fips = new Map<string, string>();
   for (const shorten of [letters, bare]) {

@@ -25,12 +25,12 @@ import { retrievedAt } from "./snapshots";
 import { batchClusters, type Cluster, expandAffected, listClusters } from "./affected";
 import { removeSampleRecords } from "./remove-sample";
 
-/** Roster lines that are projected at once. */
+/** Batch size for projection, in roster records. */
 const BATCH_LINES = 500;
 
 /**
- * Makes what was accepted what is served: facilities, changes, scores, and the data version.
- * @throws ScoresStopped when the gate stops what the scores became
+ * Publishes accepted loads: facilities, changes, scores, and the data version.
+ * @throws ScoresStopped if the data quality checks stop the new scores
  */
 export async function publishAccepted(
   tx: TransactionSql,
@@ -62,7 +62,8 @@ export async function publishAccepted(
     : checkScores(was, await readMeanScore(tx, source.source_id, checked.moves));
   if (isStopped(issues) && !override) throw new ScoresStopped(issues);
   const facilities = await countFacilities(tx, source.source_id);
-  // Subscriptions made so far are told too, and new ones wait for what is left of the transaction.
+  // Queue as late as possible, so that subscriptions created so far get these changes, and new ones
+  // wait only for the rest of the transaction.
   await queueDeliveries(tx, [...fired, ...checked.fired]);
   await publishRecords(tx, data_version, "agency");
   const { observed_on } = context;
@@ -70,10 +71,9 @@ export async function publishAccepted(
 }
 
 /**
- * What changes is told by the files that carry it; a score by all, so the quietest decides. Quieter
- * than a change of method, which silences its own records alone, is all that silences a whole file. A
- * first or an old file of points silences no license that another file carries. What changes is dated
- * within the load's turn: after every load that anybody has seen, whenever this one is seen.
+ * Chooses the causes of a batch's changes. Facility and violation changes use the files that carry
+ * them, and scores use all files. A cause that silences a whole file wins over `method`, which
+ * silences only its own records. `recorded_at` is within the load's lock.
  */
 function contextOf(
   accepted: readonly Accepted[],
@@ -98,9 +98,9 @@ function contextOf(
 }
 
 /**
- * The first number of written facilities at which the served tables are analyzed, and again whenever
- * the number has doubled. PostgreSQL analyzes tables by itself only after the commit: until then the
- * plans of the next batches, and those of pages right after, are made for nearly empty tables.
+ * Number of written facilities at which the tables are first analyzed, and again at each doubling.
+ * Autovacuum analyzes only after the commit, so until then later batches would be planned for
+ * nearly empty tables.
  */
 const FIRST_ANALYZED_AT = 200;
 
@@ -111,8 +111,8 @@ async function analyzeServed(tx: TransactionSql): Promise<void> {
 }
 
 /**
- * Projects all that `affected_records` names, batch by batch, and records what changed.
- * @returns among the rest, the changes that subscribers are told of.
+ * Projects everything in `affected_records` batch by batch and records the changes.
+ * @returns counts, affected ids, and in `fired` the changes that notify subscribers
  */
 export async function publishAffected(
   tx: TransactionSql,
@@ -147,8 +147,8 @@ export async function publishAffected(
 }
 
 /**
- * Each batch is projected while the caller writes the one before. It is read before that: the caller
- * writes by COPY, which bears no other query on its connection.
+ * Projects each batch while the caller writes the one before. It reads the batch first, because the
+ * caller writes with COPY, which blocks the connection.
  */
 async function* projectBatches(
   tx: TransactionSql,
@@ -159,14 +159,14 @@ async function* projectBatches(
     const lines = await readLines(tx, batch);
     const projected = await projecting;
     projecting = projectLines(lines);
-    // The caller may fail first: then nobody waits for this one.
+    // If the caller fails first, this promise is never awaited.
     projecting.catch(() => {});
     if (projected) yield projected;
   }
   if (projecting) yield await projecting;
 }
 
-/** A newer file that says the same makes every facility on it fresher, and nothing else. */
+/** Updates the dates of every facility that a newer file lists. */
 async function freshen(tx: TransactionSql, source_id: string, load: Load): Promise<void> {
   const retrieved_at = retrievedAt(load).toISOString();
   await tx`

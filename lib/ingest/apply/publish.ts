@@ -16,16 +16,18 @@ import { type Cluster, readChangedBySource } from "./affected";
 type ServeCounts = { facilities_new: number; facilities_changed: number };
 export type ServedBatch = ServeCounts & {
   facility_ids: string[];
-  /** The jurisdictions of places that are another's now, or none. */
+  /** Jurisdictions of removed facilities. */
   lost_by: string[];
-  /** Visits that were another facility's until now. */
+  /** Inspections that moved here from another facility. */
   moved_visits: string[];
   changes: ChangeDraft[];
 };
 
 const PARTS = ["inspections", "violations", "evidence"] as const;
 
-/** Ids of parts that facilities of earlier batches released: they may be another's now. */
+/**
+ * Ids of parts that facilities of earlier batches released. Another facility may take them over.
+ */
 export type ReleasedIds = Readonly<Record<(typeof PARTS)[number], Set<string>>>;
 
 export const openReleased = (): ReleasedIds => ({
@@ -36,20 +38,20 @@ export const openReleased = (): ReleasedIds => ({
 
 const idOf = ({ source, key }: SourceEntity) => deriveId("facility", source.source_id, key);
 
-/** What is to be served of some clusters, and the ids that their lines give or gave. */
+/** The projected facilities of some clusters, and all ids that their records give or gave. */
 export type ProjectedBatch = {
   places: FacilityCluster[];
   projections: FacilityProjection[];
   ids: string[];
 };
 
-/** Places that are projected in one turn: in between, the database is listened to. */
+/** Facilities projected before yielding to the event loop. */
 const TURN_PLACES = 50;
 
-/** What the records tell of some clusters, and the places that they may stand at. */
+/** The records of some clusters, and their geography. */
 type ReadLines = { identities: SourceEntity[]; map: PlaceLookup };
 
-/** Reads records alone, which no serving of other clusters changes. */
+/** Reads only records, which publishing other clusters doesn't change. */
 export async function readLines(
   tx: TransactionSql,
   clusters: readonly Cluster[],
@@ -58,7 +60,7 @@ export async function readLines(
   return { identities, map: await readPlaces(tx, identities) };
 }
 
-/** Projects what was read anew. It asks the database nothing. */
+/** Projects the records without database queries. */
 export async function projectLines({ identities, map }: ReadLines): Promise<ProjectedBatch> {
   const places = resolveEntities(identities);
   const projections: FacilityProjection[] = [];
@@ -71,8 +73,8 @@ export async function projectLines({ identities, map }: ReadLines): Promise<Proj
 }
 
 /**
- * Writes what differs from what is served: facilities, their visits, findings, evidence and sources,
- * and the ids that merges leave behind. `released` is of all batches of a load.
+ * Writes the differences from the published rows: facilities, inspections, violations, evidence,
+ * sources, and aliases of merged facilities. `released` is shared by all batches of a load.
  */
 export async function publishBatch(
   tx: TransactionSql,
@@ -134,7 +136,7 @@ async function readServed(
   };
 }
 
-/** Visits that stand under another facility than they will, or did until an earlier batch. */
+/** Returns inspections that are under another facility now, or were until an earlier batch. */
 async function readMovedVisits(
   tx: TransactionSql,
   projections: readonly FacilityProjection[],
@@ -151,8 +153,8 @@ async function readMovedVisits(
 }
 
 /**
- * A digest of what hangs on each of these facilities; none where nothing does. That a newer copy of a
- * file says the same of a piece of evidence is no difference.
+ * Returns a digest of the parts of each facility that has any. Ignores when evidence was captured
+ * and from which file, because a newer copy of the same evidence is no change.
  */
 async function digestParts(tx: TransactionSql, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -171,10 +173,10 @@ async function digestParts(tx: TransactionSql, ids: string[]): Promise<Map<strin
 const json = (rows: readonly object[]) => JSON.stringify(rows);
 
 /**
- * Replaces all that hangs on these facilities. Ids derive, so what did not change stays the same. A
- * visit may come over from a facility of a later batch: it is taken from there by its id. One that goes
- * to a facility of a later batch is noted in `released`.
- * @returns the facilities of later batches that something was taken from.
+ * Replaces all parts of these facilities. Ids are derived, so unchanged parts keep theirs. An
+ * inspection that moves from a facility of a later batch is deleted there by its id, and one that
+ * moves to a later batch is added to `released`.
+ * @returns the facilities of later batches that lost a part
  */
 async function writeParts(
   tx: TransactionSql,
@@ -214,10 +216,10 @@ async function removeFacilities(tx: TransactionSql, ids: string[]): Promise<void
   await tx`delete from facilities where id = any(${ids})`;
 }
 
-/** Columns that move with every file, or that no record shows: the facility is not dated by them. */
+/** Columns that change with every file or that no record shows. They don't affect `updated_at`. */
 const UNDATED = new Set(["id", "updated_at", "observed_on", "retrieved_at", "first_licensed_on"]);
 
-/** Writes what differs, and dates those of which something told differs. */
+/** Writes facilities that differ, and sets `updated_at` if a dated column differs. */
 async function writeFacilities(
   tx: TransactionSql,
   projections: readonly FacilityProjection[],
@@ -248,7 +250,7 @@ async function writeFacilities(
   );
 }
 
-/** Dates what changed in other tables than `facilities`: that is a change of the record as well. */
+/** Sets `updated_at` for facilities that changed only in other tables. */
 async function dateFacilities(
   tx: TransactionSql,
   ids: string[],
@@ -261,7 +263,7 @@ async function dateFacilities(
     where id = any(${ids}) and updated_at <> ${updated_at}`;
 }
 
-/** Every line that does not give its place's id has one of its own, which leads to that id. */
+/** Points the ids of all other roster records of a facility to its id. */
 async function writeAliases(
   tx: TransactionSql,
   places: readonly FacilityCluster[],

@@ -4,15 +4,15 @@ import type { NotifiableChange } from "#lib/webhooks/outbox";
 import type { ChangeDraft } from "./change-context";
 
 /**
- * Sequences are at least the seconds since then: 32 bits hold them until 2088. After a restore, or a
- * fail-over that lost commits, the rows no longer tell which numbers were given out; time does.
+ * Sequences are at least the seconds since this time, which fit into 32 bits until 2088. They stay
+ * unique even if a restore or failover loses rows.
  */
 const SEQUENCES_SINCE = "2020-01-01T00:00:00Z";
 
 /**
- * Writes change rows, each with a number above all that its facility's changes had. The number stands
- * in the payload too, so a receiver can drop a stale state of the license or the score.
- * @returns those that subscribers are told of, to be queued in the same transaction.
+ * Writes change rows. Each has a sequence above all earlier ones of its facility, also in the
+ * payload, so that receivers can drop a stale license status or score.
+ * @returns the changes that notify, to be queued in the same transaction
  */
 export async function recordChanges(
   tx: TransactionSql,

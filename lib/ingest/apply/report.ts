@@ -11,11 +11,11 @@ export type LoadOptions = {
   store: RawStore;
   override?: Override | undefined;
   onLoad?: (load: Load) => void;
-  /** Told of rows read so far. */
+  /** Receives the number of rows read so far. */
   onRows?: (rows: number) => void;
 };
 
-/** What became of one load, for people and for exit codes. */
+/** The outcome of one load, for reports and exit codes. */
 export type LoadDone = {
   outcome: "accepted" | "unchanged" | "refused";
   issues: QualityIssue[];
@@ -25,13 +25,13 @@ export type LoadDone = {
 
 export type LoadReport = LoadDone & { stream: string; observed_on: string; files: string[] };
 
-/** What the accepted loads of one source and date did to what is served. */
+/** The effect of the accepted loads of one source and date on the published data. */
 export type ServedReport = {
   observed_on: string;
   facilities_new: number;
   facilities_changed: number;
   facilities_not_seen: number;
-  /** Facilities of the source now. */
+  /** The source's facilities after the load. */
   facilities: number;
 };
 
@@ -42,14 +42,17 @@ export type CheckedLoad = {
   history: StreamHistory;
 };
 
-/** Thrown when the gate stops what a date's loads did to the scores: all of them are rolled back. */
+/**
+ * Thrown when the quality checks stop the effect of a date's loads on the scores. All of them are
+ * rolled back.
+ */
 export class ScoresStopped extends Error {
   constructor(readonly issues: QualityIssue[]) {
     super("The gate stopped what the scores became");
   }
 }
 
-/** Thrown to leave a stopped load with nothing written. */
+/** Thrown to roll back a stopped load. */
 export class LoadStopped extends Error {
   constructor(readonly checked: CheckedLoad) {
     super("The gate stopped the load");

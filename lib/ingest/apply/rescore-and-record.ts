@@ -10,8 +10,8 @@ import { readRemapped } from "./affected";
 const FIRING_CAUSES: readonly ScoreMove["cause"][] = ["new_visit", "correction"];
 
 /**
- * A moved score as a change. It notifies for a new visit or a correction alone, and only between two
- * scores that were both served: aging, epochs and moves into or out of abstention tell nobody.
+ * Returns a change for a moved score. It notifies only for a new inspection or a correction, and
+ * only if both scores were published. Aging, new model parameters, and abstentions never notify.
  */
 function scoreChange(
   move: ScoreMove,
@@ -39,8 +39,8 @@ function scoreChange(
 }
 
 /**
- * Judges what a load of an agency touched and records the scores that moved, within its transaction.
- * @returns the moves, and the changes among them that subscribers are told of.
+ * Rescores what an agency's load affected and records the moved scores, in its transaction.
+ * @returns the moves, and in `fired` the changes that notify subscribers
  */
 export async function rescoreAndRecord(
   tx: TransactionSql,
@@ -62,7 +62,7 @@ export async function rescoreAndRecord(
   const rows = await tx<{ id: string; source_url: string }[]>`
     select id, source_url from facilities where id = any(${ids})`;
   const urls = new Map(rows.map(({ id, source_url }) => [id, source_url]));
-  // A change of method is silent where a record of the place was read anew, and nowhere else.
+  // A method change silences only facilities with a remapped record.
   const { scores } = context;
   const isMethod = scores.cause === "method";
   const remapped = isMethod ? await readRemapped(tx, ids) : new Set<string>();
@@ -74,7 +74,10 @@ export async function rescoreAndRecord(
   return { moves, fired: await recordChanges(tx, drafts, at.data_version) };
 }
 
-/** Measures the jurisdictions anew for other prices, those of the sample or all others. */
+/**
+ * Recomputes the metrics of jurisdictions after a price load, either for sample data or for all
+ * others.
+ */
 export const recomputePriceMetrics = (
   tx: TransactionSql,
   is_sample: boolean,

@@ -8,11 +8,10 @@ import { rescoreAndRecord } from "./rescore-and-record";
 import type { Queries } from "./known-records";
 
 /**
- * Scores anew, from the records that are held, every jurisdiction whose newest epoch is of an older
- * score method than this release's; what a newer release scored is left to it. It is a transaction
- * each, the largest first, for the others' usual rates lean on it. Nobody is told of what moves. Any
- * number of processes may ask.
- * @returns the jurisdictions that were scored anew.
+ * Rescores, from stored records, every jurisdiction whose newest model parameters have an older
+ * score method than this release. Runs a transaction each, the largest first, because the others'
+ * rates depend on it. Never notifies. Safe to call from several processes.
+ * @returns the rescored jurisdictions
  */
 export async function rescoreOutdated(sql: Sql): Promise<string[]> {
   const rescored: string[] = [];
@@ -23,13 +22,16 @@ export async function rescoreOutdated(sql: Sql): Promise<string[]> {
   return rescored;
 }
 
-/** Whether a score method is older (negative), this release's (0) or newer than that (positive). */
+/**
+ * Returns whether a score method is older (negative), the same (0), or newer (positive) than this
+ * release's.
+ */
 const ageOf = (method_version: string): number =>
   method_version.localeCompare(SAFETY.method_version, "en", { numeric: true });
 
 type Held = { jurisdiction_id: string; method_version: string };
 
-/** A jurisdiction without facilities, as of a sample that gave way, has nothing to score. */
+/** Lists jurisdictions with facilities that another method version scored, the largest first. */
 async function listHeld(sql: Queries): Promise<Held[]> {
   return sql<Held[]>`
     with newest as (
@@ -48,8 +50,8 @@ async function listOutdated(sql: Queries): Promise<string[]> {
 }
 
 /**
- * Two releases that load by turns would score everything back and forth.
- * @throws Error where a newer release scored the jurisdiction.
+ * Prevents two releases from rescoring the same data back and forth.
+ * @throws Error if a newer release scored the jurisdiction
  */
 export async function requireOwnMethod(sql: Queries, jurisdiction_id: string): Promise<void> {
   const held = (await listHeld(sql)).find((each) => each.jurisdiction_id === jurisdiction_id);
@@ -61,7 +63,7 @@ export async function requireOwnMethod(sql: Queries, jurisdiction_id: string): P
 
 async function rescoreWithin(tx: TransactionSql, jurisdiction_id: string): Promise<boolean> {
   await lockData(tx);
-  // Another process may have done it while this one waited for its turn.
+  // Another process may have done it while this one waited for the lock.
   if (!(await listOutdated(tx)).includes(jurisdiction_id)) return false;
   const data_version = await nextDataVersion(tx);
   const untouched = {
@@ -81,7 +83,7 @@ async function rescoreWithin(tx: TransactionSql, jurisdiction_id: string): Promi
   return true;
 }
 
-/** No file is behind these moves. */
+/** Returns a context for moves that no file caused. */
 function contextOfRelease(at: Date): ChangeContext {
   const because: ChangeOrigin = { cause: "rescoring", snapshot_id: null };
   const reported = { facilities: because, findings: because, scores: because };

@@ -2,9 +2,9 @@ import type { TransactionSql } from "postgres";
 import type { StreamDay } from "#lib/projection/identity";
 
 /**
- * Adds to `affected_records` the lines of places with findings that went away from another file of the source
- * between the days of two files of visits. Whether such a finding was taken back follows from the newer
- * of the two, also where that says of the visit what the older one said.
+ * Adds the records of facilities with violations that disappeared from another file of the source
+ * between the dates of two inspection files. The newer inspection file decides whether such a
+ * violation was retracted, even if it leaves the inspection unchanged.
  */
 export async function collectRetracted(
   tx: TransactionSql,

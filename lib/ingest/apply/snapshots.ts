@@ -3,7 +3,7 @@ import type { RowCounters } from "../intake/row-counters";
 import type { Load } from "../intake/plan";
 import type { Diff } from "./diff";
 
-/** What a later load of the stream needs to know of an accepted one. */
+/** The parts of an accepted snapshot that a later load of the stream needs. */
 type AcceptedSnapshot = {
   observed_on: string;
   sha256s: string[];
@@ -17,19 +17,22 @@ type AcceptedSnapshot = {
 export type StreamHistory = {
   /** Newest accepted snapshot of the stream. */
   newest: AcceptedSnapshot | undefined;
-  /** No load of the stream was accepted before. */
+  /** Whether no load of the stream was accepted before. */
   is_first: boolean;
-  /** A newer one was. */
+  /** Whether a load with a later date was accepted. */
   is_backfill: boolean;
-  /** The next later date of which one was. */
+  /** The next later date with an accepted load. */
   next_on: string | undefined;
-  /** The one that this load is judged against: the newest up to its date, else the next later. */
+  /**
+   * The snapshot that this load is compared with: the newest up to its date, else the next later
+   * one.
+   */
   nearest: AcceptedSnapshot | undefined;
-  /** An earlier date at which these very bytes were accepted, others having been accepted since. */
+  /** The earlier date at which the same bytes were accepted, if other files were accepted since. */
   repeats_on: string | undefined;
 };
 
-/** Reads how a load of this date stands to what was accepted before. */
+/** Reads how a load of this date relates to the stream's accepted snapshots. */
 export async function readStreamHistory(
   tx: TransactionSql,
   source_id: string,
@@ -79,7 +82,7 @@ export type SnapshotDraft = {
   data_version: number | null;
 };
 
-/** Writes the row of a judged load, and those of its files. */
+/** Writes the row of a checked load, and those of its files. */
 export async function writeSnapshot(tx: TransactionSql, draft: SnapshotDraft): Promise<void> {
   const { snapshot_id, load, accounts, diff } = draft;
   const retrieved_at = retrievedAt(load);
@@ -103,7 +106,7 @@ export async function writeSnapshot(tx: TransactionSql, draft: SnapshotDraft): P
       ${draft.data_version})`;
 }
 
-/** When the last of a load's files was retrieved. */
+/** Returns when the last of a load's files was retrieved. */
 export function retrievedAt({ files }: Load): Date {
   return new Date(Math.max(...files.map(({ retrieved_at }) => retrieved_at.getTime())));
 }

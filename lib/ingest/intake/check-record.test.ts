@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import type { FacilityFields, FacilityRecord } from "#lib/sources/records";
 import { checkRecord } from "./check-record";
 
-/** What is left of a facility's record, and what was set aside, in a file of 1 October 2026. */
+/**
+ * Returns what remains of a facility record in a file of October 1, 2026, and which fields were
+ * rejected.
+ */
 function checkFacility(role: FacilityRecord["role"], fields: FacilityFields) {
   const record: FacilityRecord = { kind: "facility", key: "1", role, fields, missing: [] };
   const checked = checkRecord(record, "2026-10-01");
@@ -15,7 +18,7 @@ function daysOf(fields: FacilityFields) {
   return [left.fields.issued_on, left.fields.expires_on, aside];
 }
 
-test("a license that ends before it is issued has no end, unless it is the issue that cannot be", () => {
+test("a license that ends before its issue date loses its end date, unless the issue date is impossible", () => {
   const ends = { expires_on: "2021-01-13" };
   expect(daysOf({ ...ends, issued_on: "2021-01-14" })).toEqual([
     "2021-01-14",
@@ -30,7 +33,7 @@ test("a license that ends before it is issued has no end, unless it is the issue
   ]);
 });
 
-test("an action on a license cannot be of a day to come, which would stand against every later roster", () => {
+test("a license action dated in the future loses its date, and a roster record keeps a future closing date", () => {
   const { left, aside } = checkFacility("license_action", { license_status_on: "2106-12-17" });
   expect([left.fields.license_status_on, left.missing, aside]).toEqual([
     undefined,

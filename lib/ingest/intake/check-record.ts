@@ -8,30 +8,32 @@ import type {
   ViolationRecord,
 } from "#lib/sources/records";
 
-/** What no genuine record is, whatever its source. */
+/** Bounds that no genuine record exceeds, whatever its source. */
 const BOUNDS = {
-  /** The longest license term we know is lifelong, which is published as no date. */
+  /** The longest known license term is lifelong, which is published as no date. */
   expiry_years: 30,
   visit_year_min: 1970,
   name_characters_max: 300,
   /** The states and Puerto Rico, with their islands. */
   lat: [17, 72],
   lng: [-180, -64],
-  /** The Aleutians reach beyond the antimeridian. */
+  /** The Aleutians cross the antimeridian. */
   lng_west_of_it: [172, 180],
 } as const;
 
-/** Of these no answer says why they lack: the members that they belong to do. */
+/** Fields that aren't published themselves, so they get no reason for being missing. */
 const UNSERVED: ReadonlySet<string> = new Set(["first_licensed_on", "license_status_on"]);
-/** Days that have passed when a file tells them. A closing may be told in advance, an action may not. */
+/**
+ * Dates that must be past in their file. A closing may be announced in advance, an action may not.
+ */
 const LICENSED_ON = ["issued_on", "first_licensed_on"] as const;
 const ACTED_ON = [...LICENSED_ON, "license_status_on"] as const;
 
 export type Checked =
-  /** Values that cannot be true were taken out, each under the name of its field. */
+  /** `aside` names the fields whose impossible values were removed. */
   { record: SourceRecord; aside: string[] } | { refused: "impossible"; detail: string };
 
-/** Holds a record against what can be true on the day of its file. */
+/** Checks a record against what is possible on its file's date. */
 export function checkRecord(record: SourceRecord, observed_on: string): Checked {
   switch (record.kind) {
     case "facility":
@@ -51,7 +53,7 @@ export function checkRecord(record: SourceRecord, observed_on: string): Checked 
 type Limits = { observed_on: string; latest: string; expiry_max: string };
 let limits: Limits | undefined;
 
-/** The last days that a file of this day may speak of; rows come a file at a time. */
+/** Returns the latest possible dates for a file date. Cached, because rows come file by file. */
 function limitsOf(observed_on: string): Limits {
   if (limits?.observed_on === observed_on) return limits;
   const latest = latestDayOf(observed_on);
@@ -80,7 +82,7 @@ function checkFacility(record: FacilityRecord, observed_on: string): Checked {
   }
   if (wrong.size === 0) return { record, aside: [] };
   const kept = Object.entries(fields).filter(([field]) => !wrong.has(field as keyof typeof fields));
-  // How exact a point is goes with the point, and is no value of its own.
+  // The precision belongs to the point and isn't counted on its own.
   const names = [...wrong].filter((field) => field !== "location_precision");
   const served = names.filter((field) => !UNSERVED.has(field));
   return {

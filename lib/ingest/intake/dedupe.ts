@@ -8,10 +8,10 @@ import { stagedColumns } from "./stage";
 type Duplicate = { kind: string; record_key: string; mapped: string; raw: string; sha256: string };
 
 /**
- * Makes `unique_records` of `staged_records`: one row a key. Equal rows are one; rows with one key and other content
- * are made one where the stream knows how, else set aside (`conflicting_keys`), for nobody can tell which holds.
- * The answer does not depend on the order of rows.
- * @returns how many keys were set aside
+ * Creates `unique_records` from `staged_records`, one row per key. Equal rows become one. Rows with
+ * one key and different content are combined if the stream can, else moved to `conflicting_keys`.
+ * The result doesn't depend on the row order.
+ * @returns the number of conflicting keys
  */
 export async function dedupeRecords(
   tx: TransactionSql,
@@ -41,7 +41,9 @@ export async function dedupeRecords(
     .count;
 }
 
-/** Of a visit that is told in several ways nobody knows what it found: its findings wait with it. */
+/**
+ * Sets the violations of conflicting inspections aside too, because the right version is unknown.
+ */
 async function setFindingsAside(tx: TransactionSql): Promise<void> {
   const { count } = await tx`
     with aside as (
@@ -110,8 +112,8 @@ async function rewriteSettled(tx: TransactionSql, rows: readonly object[]): Prom
 }
 
 /**
- * Joins what the files say anew of a record with what is known of it, where a stream
- * `merges_with_current`: told twice it is then the same, in whichever words the portal tells it today.
+ * Combines the file's records with the current ones if the stream is incremental, so that a record
+ * reported twice in different words stays the same.
  */
 export async function mergeIntoCurrent(
   tx: TransactionSql,
@@ -122,8 +124,8 @@ export async function mergeIntoCurrent(
 }
 
 /**
- * Makes `backfilled_records`: present records of such a stream as an older file that comes late completes them.
- * Of any other stream the newest file has the last word, and the table is empty.
+ * Creates `backfilled_records`: current records of an incremental stream that an older file
+ * completes. Empty for other streams, in which the newest file wins.
  */
 export async function backfillCurrent(
   tx: TransactionSql,
@@ -142,7 +144,9 @@ export async function backfillCurrent(
   );
 }
 
-/** Records that are known in other words, as the stream joins both. */
+/**
+ * Returns current records with different content, combined with the file's by the stream's rule.
+ */
 async function mergedRows(
   tx: TransactionSql,
   source: Source,
@@ -161,7 +165,10 @@ async function mergedRows(
   return joined.map((record) => stagedColumns(source, record));
 }
 
-/** No stream's own rule decides what a license's status is when the roster says two things of it. */
+/**
+ * Returns whether roster records of one key have different license statuses, which no stream may
+ * combine.
+ */
 function disagree(group: readonly LicensingRecord[]): boolean {
   const statuses = group.flatMap((record) =>
     record.kind === "facility" && record.role === "roster" ? [record.fields.license_status] : [],

@@ -1,7 +1,10 @@
 import { round } from "#lib/kernel/round";
 import type { SourceRecord } from "#lib/sources/records";
 
-/** Fields whose drying up means that a column broke, or that its words changed, by kind of record. */
+/**
+ * Fields by kind of record whose share of values is watched. A sudden drop means that a column
+ * broke or its terms changed.
+ */
 const WATCHED: Readonly<Record<string, readonly string[]>> = {
   facility: [
     "name",
@@ -30,10 +33,10 @@ const WATCHED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What a mapping makes of a word that it does not know: such a field says nothing. */
+/** Values that a mapping gives for an unknown term. They count as not given. */
 const SAYS_NOTHING: ReadonlySet<unknown> = new Set([undefined, "unknown", "unrated"]);
 
-/** Which watched fields a record gives in words that are known, a bit each. */
+/** Returns a bit for each watched field that a record gives in known terms. */
 export function fieldMaskOf(record: SourceRecord): number {
   const isFacility = record.kind === "facility";
   const fields: Readonly<Record<string, unknown>> = isFacility ? record.fields : record;
@@ -45,10 +48,13 @@ export function fieldMaskOf(record: SourceRecord): number {
   }, 0);
 }
 
-/** How many records of a kind have these very bits. */
+/** The number of records of a kind with this mask. */
 export type FillCount = { kind: string; field_mask: number; count: number };
 
-/** Share of records that give each watched field, 0 to 1, 4 decimals: `facility.phone` → 0.98. */
+/**
+ * Returns the share of records that give each watched field, 0 to 1 with 4 decimals:
+ * `facility.phone` → 0.98.
+ */
 export function fieldShares(counts: readonly FillCount[]): Record<string, number> {
   const shares: Record<string, number> = {};
   for (const kind of new Set(counts.map((row) => row.kind))) {

@@ -3,14 +3,15 @@ import type { RawStore } from "./raw-store";
 
 type KeptFile = { sha256: string; bytes: number };
 
-/** How a file ends: with its line, as a JSON document does (a cut one does not parse), or within a line. */
+/** How a file ends: with a line break, with the end of a JSON document, or within a line. */
 type End = "line" | "document" | "within";
 
 const ENDS: Readonly<Record<number, End>> = { 0x0a: "line", 0x5d: "document", 0x7d: "document" };
 
 /**
- * Whether a file of the load ends within a line although the last accepted ones ended with one: the
- * mark of a download that broke off inside of its last cell, where no count of cells can tell.
+ * Returns whether a file of the load ends within a line although the last accepted ones ended with
+ * a line break. This detects a download that stopped inside its last cell, which a cell count
+ * can't.
  */
 export async function isTruncated(
   store: RawStore,

@@ -7,7 +7,7 @@ import { type OpenedFile, openFile } from "#lib/sources/adapters/read-file";
 import type { Source, Stream } from "#lib/sources/source";
 import type { RawStore } from "./raw-store";
 
-/** A file as it came, in the raw store. `url` is set for what was read live. */
+/** A file in the raw store. `url` is set if it was read live. */
 export type GivenFile = {
   name: string;
   sha256: string;
@@ -15,19 +15,19 @@ export type GivenFile = {
   retrieved_at: Date;
   url?: string;
   media_type?: string;
-  /** The portal's date for what was read live, where the rows carry none. */
+  /** The portal's date for a live file whose rows have none. */
   dated_on?: string;
 };
 
-/** Files of one stream at one date: what is judged and applied as a whole. */
+/** The files of one stream and date, which are checked and applied together. */
 export type Load = { stream: Stream; observed_on: string; files: GivenFile[] };
 
-/** A file that belongs to no load, with the code that its incident carries. */
+/** A file without a load, with the code of its incident. */
 type RefusedFile = { file: GivenFile; code: string; detail: string };
 
 export type Plan = { loads: Load[]; refused: RefusedFile[] };
 
-/** Rosters come first: visits and findings belong to facilities that must be known. */
+/** Rosters come first, because inspections and violations belong to known facilities. */
 const KIND_ORDER: readonly Stream["kind"][] = [
   "places",
   "prices",
@@ -39,12 +39,12 @@ const KIND_ORDER: readonly Stream["kind"][] = [
 const UNDATED =
   "Neither --observed-at nor a column nor the file's name gives the date of its content.";
 
-/** How many rows are asked for the file's own date before its name is. */
+/** Max rows searched for a file's own date before its name is used. */
 const DATE_ROWS_MAX = 100;
 
 /**
- * Tells each file's stream by its header and its date by the flag, else its own date column, else its
- * name; groups the files of one stream and date; orders the loads by date.
+ * Finds each file's stream by its header, and its date by the flag, its date column, the portal, or
+ * its name. Groups the files by stream and date, oldest date first.
  */
 export async function planLoads(
   source: Source,
@@ -88,7 +88,10 @@ async function recogniseFile(
   }
 }
 
-/** The date of a file's content: the flag, else its own column's, else the portal's, else its name's. */
+/**
+ * Returns the date of a file's content: the flag, else its own column's, the portal's, or its
+ * name's.
+ */
 export async function dateOf(
   opened: OpenedFile,
   { name, dated_on }: Pick<GivenFile, "name" | "dated_on">,

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { directoryStore } from "./raw-store";
 
-/** What stands under a digest is all of it, whenever the machine stops. */
+/** A stored file is always complete, even if the machine stops while it's written. */
 
 let directory: string;
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Names of files below the directory, without those of folders. */
+/** Returns names of files below the directory, without folders. */
 const readNames = () =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -27,7 +27,7 @@ async function* partsOf(...parts: string[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield Buffer.from(part);
 }
 
-/** Spies on how files are brought to the disk. */
+/** Spies on how files are synced to disk. */
 async function spyOnSync() {
   const probe = await open(join(directory, "probe"), "w");
   const handles = Object.getPrototypeOf(probe) as typeof probe;
@@ -36,7 +36,7 @@ async function spyOnSync() {
   return vi.spyOn(handles, "sync");
 }
 
-test("a file has its name only once its bytes are on the disk", async () => {
+test("a file gets its final name only after its bytes are synced to disk", async () => {
   const store = directoryStore(directory);
   const sync = await spyOnSync();
   let names: string[] = [];
@@ -49,7 +49,7 @@ test("a file has its name only once its bytes are on the disk", async () => {
   expect([bytes, (await buffer(store.read(sha256))).toString()]).toEqual([8, "a,b\n1,2\n"]);
 });
 
-test("one that breaks off, or that the disk does not take, leaves nothing", async () => {
+test("a file that breaks off, or that the disk rejects, leaves nothing in the store", async () => {
   const store = directoryStore(directory);
   async function* breaking(): AsyncGenerator<Uint8Array> {
     yield Buffer.from("a,b\n");
@@ -61,7 +61,7 @@ test("one that breaks off, or that the disk does not take, leaves nothing", asyn
   expect(readNames()).toEqual([]);
 });
 
-test("a part that a killed process left is removed a day later, and one being written stays", async () => {
+test("keep removes a partial file of two days ago, and leaves a fresh one", async () => {
   const store = directoryStore(directory);
   const [abandoned, fresh] = ["abandoned.part", "fresh.part"];
   for (const name of [abandoned, fresh]) writeFileSync(join(directory, name), "a,b\n");

@@ -8,15 +8,15 @@ import { readBytes } from "#lib/kernel/read-bytes";
 
 type KeptFile = { sha256: string; bytes: number };
 
-/** Where files are kept as they came, under the digest of their bytes, for ever. */
+/** Permanent storage of original files, by the digest of their bytes. */
 export type RawStore = {
   keep(content: AsyncIterable<Uint8Array>): Promise<KeptFile>;
-  /** The bytes, from one of them on (0 is the first). */
+  /** Reads the bytes from an offset on (0 by default). */
   read(sha256: string, start?: number): AsyncIterable<Uint8Array>;
   has(sha256: string): Promise<boolean>;
 };
 
-/** A raw store in a directory: `<directory>/<first two digits>/<sha256>`. */
+/** Returns a raw store in a directory: `<directory>/<first two digits>/<sha256>`. */
 export function directoryStore(directory: string): RawStore {
   const pathOf = (sha256: string) => join(directory, sha256.slice(0, 2), sha256);
   const has = (sha256: string) =>
@@ -48,7 +48,7 @@ export function directoryStore(directory: string): RawStore {
 /** Far longer than one file takes to arrive. */
 const ABANDONED_MS = DAY_MS;
 
-/** Removes parts of files whose process was killed: they would fill the disk in the end. */
+/** Removes partial files of killed processes, which would eventually fill the disk. */
 async function removeAbandoned(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (!name.endsWith(".part")) continue;
@@ -61,7 +61,7 @@ async function removeAbandoned(directory: string): Promise<void> {
   }
 }
 
-/** Writes a file that is on the disk when this is done: what its digest names is never half of it. */
+/** Writes and syncs a file, so that a digest never names a partial file. */
 async function writeHashed(content: AsyncIterable<Uint8Array>, path: string): Promise<KeptFile> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -82,7 +82,7 @@ async function writeHashed(content: AsyncIterable<Uint8Array>, path: string): Pr
   return { sha256: hash.digest("hex"), bytes };
 }
 
-/** The raw store of this installation: `raw` in DAYBOOK_DATA (default `.daybook`). */
+/** Returns the raw store of this installation: `raw` in DAYBOOK_DATA (default `.daybook`). */
 export function localStore(): RawStore {
   return directoryStore(join(settings().DAYBOOK_DATA, "raw"));
 }

@@ -5,18 +5,18 @@ import type { SourceRecord } from "#lib/sources/records";
 import type { Mapped, Unmapped } from "#lib/sources/source";
 import { checkRecord } from "./check-record";
 
-/** What became of the rows of one load: read = mapped + skipped + refused. Plain and mergeable. */
+/** Row counts of one load: read = mapped + skipped + refused. */
 export type RowCounters = {
   rows_read: number;
   rows_mapped: number;
   rows_skipped: Record<string, number>;
   rows_refused: Record<string, number>;
   unmapped: Record<string, number>;
-  /** Cells in which no parser found a value, by column, with the first of their texts. */
+  /** Cells that no parser could read, by column, with the first few texts. */
   unread: Record<string, UnreadCells>;
-  /** Values that cannot be true and were taken out, by field. */
+  /** Impossible values that were removed, by field. */
   rejected_values: Record<string, number>;
-  /** The first rows that were refused, for people to read. */
+  /** The first refused rows, for people to read. */
   samples: string[];
 };
 
@@ -43,17 +43,17 @@ function add(counts: Record<string, number>, key: string): void {
   counts[key] = (counts[key] ?? 0) + 1;
 }
 
-/** Enters a row that could not be read into records. */
+/** Counts a row that could not be parsed. */
 export function refuseRow(accounts: RowCounters, reason: string, detail: string): void {
   accounts.rows_read += 1;
   add(accounts.rows_refused, reason);
   if (accounts.samples.length < SAMPLES_MAX) accounts.samples.push(`${reason}: ${detail}`);
 }
 
-/** The records of a row, as far as they can be true, or those for which it was refused. */
+/** The checked records of a row, or the records for which it was refused. */
 type Entered = { records: SourceRecord[]; refused: SourceRecord[] };
 
-/** Enters a row and gives what it holds. */
+/** Counts a row and returns its records. */
 export function recordRow(accounts: RowCounters, mapped: Mapped, observed_on: string): Entered {
   if ("refused" in mapped) {
     refuseRow(accounts, mapped.refused, mapped.detail);

@@ -27,15 +27,15 @@ const COLUMNS = [
   "sha256",
 ] as const;
 
-/** What staging a load found besides its records. */
+/** The results of staging a load, apart from its records. */
 export type Staged = {
   accounts: RowCounters;
   cleaned: Cleaned;
-  /** Keys that the file lists on rows that could not be read. */
+  /** Keys that the file lists on unreadable rows. */
   unread: { kind: string; record_key: string }[];
 };
 
-/** Cells that held what no agency writes: they are cleaned, and people hear of it. */
+/** Counts sanitized cells: markup, control characters, or excess length, which no agency writes. */
 export const hostileCells = ({ cells_cut, controls_removed, tags_removed }: Cleaned): number =>
   cells_cut + controls_removed + tags_removed;
 
@@ -46,9 +46,9 @@ export const openStaged = (): Staged => ({
 });
 
 /**
- * Streams a load's rows through its mapping into the temporary table `staged_records`, and the keys of rows
- * that could not be read into `unreadable_keys`.
- * @throws FileRefused when a file breaks off or is not what its header promised
+ * Streams a load's rows through its mapping into the temporary table `staged_records`, and the keys
+ * of unreadable rows into `unreadable_keys`.
+ * @throws FileRefused if a file breaks off or doesn't match its header
  */
 export async function stageLoad(
   tx: TransactionSql,
@@ -74,7 +74,7 @@ export async function stageLoad(
 /** A record and the row that it was read from. */
 export type ReadRecord = { record: SourceRecord; raw: string; sha256: string };
 
-/** The records of a load's files, one after the other. The accounts grow on the way. */
+/** Reads the records of a load's files in order. The accounts are updated on the way. */
 export async function* readRecords(
   source: Source,
   load: Load,
@@ -110,7 +110,7 @@ export async function* readRecords(
 
 const keyOf = ({ kind, key }: SourceRecord) => ({ kind, record_key: key });
 
-/** A row is kept once, with its first record; the others name it. */
+/** Stores a row once, with its first record. The others reference it. */
 function sharedRowReference(first: SourceRecord | undefined, raw: string): string {
   return canonicalJson({ beside: first && `${first.kind} ${first.key}`, row: hashOf(raw) });
 }
@@ -130,7 +130,7 @@ async function* stagedRows(
   }
 }
 
-/** The columns of `staged_records` that follow from the record alone. */
+/** Returns the columns of `staged_records` that follow from the record alone. */
 export function stagedColumns(source: Source, record: LicensingRecord) {
   const mapped = canonicalJson(record);
   const roster = record.kind === "facility" && record.role === "roster" ? record : undefined;

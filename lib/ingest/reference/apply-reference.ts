@@ -27,13 +27,13 @@ import type { Source, Stream } from "#lib/sources/source";
 import { analyzeTable, createTable, fillTable } from "../working-tables";
 import { type RowCounts, TABLES } from "./tables";
 
-/** Whether a stream carries places or prices rather than facilities. */
+/** Returns whether a stream carries geography or prices rather than facilities. */
 export const isReference = (stream: Stream): boolean =>
   stream.kind === "places" || stream.kind === "prices";
 
 /**
- * Loads places or prices: the same way to the gate as records, then the rows of the source are
- * replaced as a whole in one transaction. New places put facilities where they now belong.
+ * Loads places or prices: the same checks as for records, then the source's rows are replaced in
+ * one transaction. New places also relocate facilities.
  */
 export function applyReference(
   sql: Sql,
@@ -98,8 +98,8 @@ async function applyWithin(
 }
 
 /**
- * Serves every facility anew, and judges it: by the rules of now its records may be merged or split
- * otherwise than they are served.
+ * Publishes and rescores every facility again, because today's rules may merge or split its records
+ * differently.
  */
 async function serveAll(
   tx: TransactionSql,
@@ -164,7 +164,7 @@ async function* referenceRows(
   }
 }
 
-/** One row a key; keys with several contents are set aside, as for records. */
+/** Reduces the rows to one per key. Keys with several contents are set aside, as for records. */
 async function settle(
   tx: TransactionSql,
 ): Promise<{ keys_count: number; conflicting_key_count: number }> {
@@ -183,7 +183,7 @@ async function settle(
   return { keys_count: kept?.count ?? 0, conflicting_key_count: aside?.count ?? 0 };
 }
 
-/** Writes what differs, table by table. */
+/** Writes the differences, table by table. */
 async function replaceRows(
   tx: TransactionSql,
   source: Source,

@@ -1,10 +1,10 @@
 import type { TransactionSql } from "postgres";
 import type { Source } from "#lib/sources/source";
 
-/** Rows that a load wrote and took away, of those that were there. */
+/** Rows that a load wrote and removed, and the rows before it. */
 export type RowCounts = { written: number; gone: number; before: number };
 
-/** Makes a table say what `settled_reference` says of one kind. */
+/** Makes a table equal to the rows of one kind in `settled_reference`. */
 type Replace = (tx: TransactionSql, source: Source, snapshot_id: string) => Promise<RowCounts>;
 
 const keptAll = (written: number): RowCounts => ({ written, gone: 0, before: 0 });
@@ -107,7 +107,7 @@ const replaceIncomes: Replace = async (tx, { source_id }, snapshot_id) => {
   return { written: written.count, gone: gone.count, before: before?.count ?? 0 };
 };
 
-/** Kinds in the order in which they depend on each other. */
+/** Kinds in the order of their dependencies. */
 export const TABLES: Readonly<Record<string, Replace>> = {
   county: replaceCounties,
   zip: replaceZips,
