@@ -6,7 +6,7 @@ import {
 } from "./database-availability";
 import { RenderUnavailable } from "./upstream";
 
-/** Promise: within two seconds it is known that a page waits for a database that is away. */
+/** Tests that a page which waits for an unreachable database fails within two seconds. */
 
 const data = vi.hoisted(() => ({
   isThere: true,
@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers());
 
 const never = () => new Promise<never>(() => {});
 
-/** What becomes of it, and after how much time; nothing within five seconds. */
+/** Returns the outcome and its time, or undefined if there is none within five seconds. */
 async function outcomeOf<Answer>(work: Promise<Answer>) {
   const begun_ms = performance.now();
   const outcomes: { told: unknown; after_ms: number }[] = [];
@@ -45,39 +45,39 @@ async function outcomeOf<Answer>(work: Promise<Answer>) {
   return outcomes[0];
 }
 
-/** Leaves time for the page that stands in. */
+/** Leaves time to render the error page. */
 const WITHIN_MS = 1_600;
 
 test.each([
   ["refuses", () => (data.isThere = false)],
   ["is silent", () => (data.silent_from_ms = 0)],
   ["falls silent in the making", () => (data.silent_from_ms = performance.now() + 300)],
-])("a page is given up where the database %s", async (_, lose) => {
+])("a page is aborted within 1.6 seconds if the database %s", async (_, lose) => {
   lose();
   const outcome = await outcomeOf(abortIfDatabaseDown(never()));
   expect(outcome?.told).toBeInstanceOf(RenderUnavailable);
   expect(outcome?.after_ms).toBeLessThan(WITHIN_MS);
 });
 
-test("one under way for long is given up as soon after the database went", async () => {
+test("a page that has waited two seconds is aborted within 1.6 seconds of the database going silent", async () => {
   data.silent_from_ms = performance.now() + 2_000;
   const outcome = await outcomeOf(abortIfDatabaseDown(never()));
   expect(outcome?.told).toBeInstanceOf(RenderUnavailable);
   expect(outcome?.after_ms).toBeLessThan(2_000 + WITHIN_MS);
 });
 
-test("while the database is there nothing is given up, and what becomes of the page is told", async () => {
+test("a page's result or error passes through unchanged while the database is up", async () => {
   expect((await outcomeOf(abortIfDatabaseDown(Promise.resolve("page"))))?.told).toBe("page");
   const failed = new Error("by itself");
   expect((await outcomeOf(abortIfDatabaseDown(Promise.reject(failed))))?.told).toBe(failed);
   expect(vi.getTimerCount()).toBe(0);
-  // A look that failed meanwhile, as where one connection broke, is none of a page that goes on.
+  // A failed check, such as one broken connection, doesn't abort a page that goes on.
   data.failed_at_ms = performance.now() + 50;
   expect(await outcomeOf(abortIfDatabaseDown(never()))).toBeUndefined();
   expect(await isDatabaseUp(0)).toBe(false);
 });
 
-test("a look that is late is one that failed", async () => {
+test("a late database check counts as failed", async () => {
   expect(await readVersionsWithTimeout()).toEqual({ data_version: 1 });
   expect(await isDatabaseUp(0)).toBe(true);
   data.silent_from_ms = 0;

@@ -8,20 +8,20 @@ import {
 import { RenderUnavailable } from "./upstream";
 
 /**
- * How long a page waits for the database. Of one that hangs, or that many queries queue for, the
- * driver tells after seconds: a page is refused within two of being asked for, whatever it waits for.
+ * Limits how long a page waits for the database. The driver reports a hung or overloaded database
+ * only after seconds. A page is refused within two seconds of the request.
  */
 
-/** A look at the database that has no answer by then is taken for one that failed. */
+/** A database check that takes longer counts as failed. */
 const LOOK_WITHIN_MS = 1_000;
-/** What has been under way for so long may be waiting for the database. */
+/** A page that runs longer may be waiting for the database. */
 const LOOK_AFTER_MS = 500;
 const LOOK_EVERY_MS = 250;
 
-/** What a look tells, or `otherwise` where it fails or is late. */
+/** Returns the result of a check, or `otherwise` if it fails or is late. */
 function inTime<Told>(look: Promise<Told>, otherwise: Told): Promise<Told> {
   return new Promise((resolve) => {
-    // What came in while the thread was busy is read before it is called late.
+    // Replies that arrived while the thread was busy are read before the check counts as late.
     const timer = setTimeout(
       () => void setImmediate().then(() => resolve(otherwise)),
       LOOK_WITHIN_MS,
@@ -34,27 +34,30 @@ function inTime<Told>(look: Promise<Told>, otherwise: Told): Promise<Told> {
   });
 }
 
-/** The pulse, at most 400 ms old; undefined where the database does not tell it within a second. */
+/**
+ * Returns the service versions, at most 400 ms old, or undefined if the database doesn't reply
+ * within a second.
+ */
 export const readVersionsWithTimeout = async (): Promise<ServiceVersions | undefined> =>
   cachedVersions() ?? inTime<ServiceVersions | undefined>(currentVersions(), undefined);
 
 /**
- * Whether the database answers within a second and, where a moment is given (`performance.now()`), no
- * look at it has failed since.
+ * Whether the database responds within a second and no check has failed since `since_ms` (a
+ * `performance.now()` value).
  */
 export const isDatabaseUp = (since_ms = Infinity): Promise<boolean> =>
   inTime(isDatabaseThere(since_ms), false);
 
 /**
- * Waits for a page for as long as the database is there; what is only slow is waited for.
- * Throws `RenderUnavailable` where the database is away.
+ * Waits for a page while the database is up, even if the page is slow.
+ * @throws RenderUnavailable if the database is unreachable.
  */
 export function abortIfDatabaseDown<Answer>(work: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let isOver = false;
     const look = async () => {
       const isThere = await isDatabaseUp();
-      // A page that is kept waits for the same look, and is given once that has failed.
+      // A cached page waits for the same check, and is returned once that has failed.
       if (!isThere) await setImmediate();
       if (isOver) return;
       if (isThere) timer = setTimeout(() => void look(), LOOK_EVERY_MS);

@@ -7,8 +7,8 @@ const PAGE =
   '<script src="/b.js" async=""></script></head><script src="/old.js" noModule=""></script>' +
   '<script>self.__next_f.push([1,"&lt;script src=\\"/c.js\\" async=\\"\\""])</script><script src="/a.js" async=""></script>';
 
-describe("a page's scripts", () => {
-  test("wait, and what starts them stands before them", () => {
+describe("deferred page scripts", () => {
+  test("the scripts of a page are deferred, and the start script is inserted before them", () => {
     expect(holdScripts(PAGE)).toBe(
       `<head><link rel="preload" as="image" href="/mark.svg"/><script>${START}</script>` +
         '<script data-held="/b.js"></script></head><script src="/old.js" noModule=""></script>' +
@@ -16,11 +16,11 @@ describe("a page's scripts", () => {
     );
   });
 
-  test("need nothing where there are none", () => {
+  test("a page without scripts is unchanged", () => {
     expect(holdScripts("<p>hello</p>")).toBe("<p>hello</p>");
   });
 
-  test("are started by a script that is whole in its short form", () => {
+  test("the minified start script runs, and listens for user input", () => {
     const listened: string[] = [];
     runInNewContext(START, { addEventListener: (type: string) => listened.push(type) });
     expect(listened).toContain("pointerdown");

@@ -1,21 +1,24 @@
 import { readFileSync } from "node:fs";
 
 /**
- * When a page's scripts run. They cost a phone more than all else of a page, and nobody needs them to
- * read it: they are held until somebody moves, touches or types (see start-page.js).
+ * Defers a page's scripts until the user moves, touches, or types (see start-page.js). On a phone
+ * they cost more than the rest of the page, and reading needs none of them.
  */
 
-/** What starts a page, as it stands in it; the comments stay at home. */
+/** The script that loads the deferred scripts, without its comments. */
 export const START = readFileSync(new URL("./start-page.js", import.meta.url), "latin1")
   .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
   .replaceAll(/\n\s*/g, "\n")
   .trim();
 
-/** The scripts of a page as Next writes them, and the file that it would have loaded first. */
+/** The scripts of a page as Next writes them, and the preload of the first one. */
 const SCRIPT = /<script src="([^"]+)" async=""/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-/** A page whose scripts wait, in any encoding that knows ASCII; where there are none, the page as it is. */
+/**
+ * Defers the scripts of a page in any ASCII-compatible encoding. A page without scripts is
+ * unchanged.
+ */
 export function holdScripts(html: string): string {
   const first = html.search(SCRIPT);
   if (first === -1) return html;

@@ -10,11 +10,11 @@ test.each([
   ["br;q=0.0, gzip; q=0", "identity"],
   ["GZIP", "gzip"],
   ["zstd", "identity"],
-] as const)("Accept-Encoding %j is answered %s", (header, encoding) => {
+] as const)("Accept-Encoding %j selects the encoding %s", (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test("what is encoded reads as it was", async () => {
+test("an encoded body decodes to the original", async () => {
   const body = Buffer.from("übung ".repeat(100));
   expect(brotliDecompressSync(await encode(body, "br"))).toEqual(body);
   expect(gunzipSync(await encode(body, "gzip"))).toEqual(body);

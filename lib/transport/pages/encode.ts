@@ -8,7 +8,9 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The best encoding that an Accept-Encoding header admits (RFC 9110, 12.5.3; q=0 forbids). */
+/**
+ * Returns the best encoding that an Accept-Encoding header accepts (RFC 9110, 12.5.3; q=0 rejects).
+ */
 export function chooseEncoding(accept_encoding: string | undefined): Encoding {
   const admitted = new Set(
     (accept_encoding ?? "")
@@ -22,7 +24,6 @@ export function chooseEncoding(accept_encoding: string | undefined): Encoding {
   return admitted.has("gzip") ? "gzip" : "identity";
 }
 
-/** A body in the encoding that was chosen. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "br") return brotli(body, BROTLI);
   return encoding === "gzip" ? gzipped(body) : body;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renderWhole } from "./error-pages";
 
-/** Answers each address with its own name, in the status that is given for it. */
+/** Renders each address as its own name, with the given status. */
 async function read(url: string, statuses: Record<string, number>): Promise<[number, string]> {
   const { status, body } = await renderWhole(
     async (asked) => ({ status: statuses[asked] ?? 200, headers: {}, body: Buffer.from(asked) }),
@@ -10,7 +10,7 @@ async function read(url: string, statuses: Record<string, number>): Promise<[num
   return [status, body.toString()];
 }
 
-describe("where a page cannot be, another stands in for it, whole", () => {
+describe("error pages", () => {
   test.each([
     ["/nothing", 404, "/not-found"],
     ["/es/nada?x=1", 404, "/es/not-found"],
@@ -18,7 +18,7 @@ describe("where a page cannot be, another stands in for it, whole", () => {
     ["/estates", 503, "/failed"],
     ["/", 200, "/"],
     ["/old", 308, ""],
-  ])("%s of status %i reads as %s", async (url, status, page) => {
+  ])("%s with status %i renders %s", async (url, status, page) => {
     expect(await read(url, { [url]: status })).toEqual([status, page]);
   });
 
@@ -26,11 +26,11 @@ describe("where a page cannot be, another stands in for it, whole", () => {
     ["/not-found", "/not-found"],
     ["/failed?x=1", "/not-found"],
     ["/es/failed", "/es/not-found"],
-  ])("%s itself is no page", async (url, page) => {
+  ])("the error page at its own address %s returns 404", async (url, page) => {
     expect(await read(url, {})).toEqual([404, page]);
   });
 
-  test("where not even that can be made, the first answer is kept", async () => {
+  test("the original response is kept if the error page fails too", async () => {
     expect(await read("/search", { "/search": 500, "/failed": 500 })).toEqual([500, "/search"]);
   });
 });

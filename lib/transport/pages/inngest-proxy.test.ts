@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { resetSettings } from "#lib/kernel/env";
 import { createInngestProxy } from "./inngest-proxy";
 
-/** Promise: what cannot be a call of Inngest's costs nothing, and what may be one is bounded. */
+/**
+ * Tests that requests which can't come from Inngest are rejected unread, and that the rest are
+ * limited.
+ */
 
 let server: Server;
 let forwarded: number;
@@ -41,15 +44,15 @@ const signedAt = (ms: number) => ({
   "x-inngest-signature": `t=${Math.floor(ms / 1_000)}&s=${"0".repeat(64)}`,
 });
 
-test("where Inngest is not configured nothing is handed on", async () => {
+test("a request is rejected with 404 if Inngest is not configured", async () => {
   const ask = await open({});
   expect((await ask("POST", signedAt(Date.now()))).status).toBe(404);
   expect(forwarded).toBe(0);
 });
 
-describe("where Inngest signs", () => {
+describe("signed Inngest requests", () => {
   test.each(["POST", "PUT"])(
-    "an unsigned %s, or one of long ago, is refused unread",
+    "a %s that is unsigned, or signed over five minutes ago, is rejected unread",
     async (method) => {
       const ask = await open(CLOUD);
       const refused = [
@@ -67,12 +70,12 @@ describe("where Inngest signs", () => {
     },
   );
 
-  test("what it looks at is not signed", async () => {
+  test("an Inngest GET request needs no signature", async () => {
     const ask = await open(CLOUD);
     expect((await ask("GET")).status).toBe(206);
   });
 
-  test("beyond 16 at a time a step is to come again", async () => {
+  test("the 17th concurrent step gets status 503 with Retry-After", async () => {
     const ask = await open(CLOUD);
     isHeld = true;
     const held = Array.from({ length: 16 }, () =>
@@ -86,7 +89,7 @@ describe("where Inngest signs", () => {
   });
 });
 
-test("the dev server of this machine signs nothing", async () => {
+test("a local dev server's unsigned request is accepted", async () => {
   const ask = await open({ INNGEST_DEV: "1", HOST: "localhost" });
   expect((await ask("POST")).status).toBe(206);
 });

@@ -4,15 +4,17 @@ import { allowsUnsigned, isInngestConfigured, STEP_CALLS_MAX } from "#lib/kernel
 import { bounded } from "./limit-concurrency";
 import { type Handler, RenderUnavailable } from "./upstream";
 
-/** The door of the calls by which Inngest runs the steps of jobs. */
+/** Receives the requests with which Inngest runs the steps of jobs. */
 
 const RETRY_AFTER_S = "5";
-/** For how long Inngest's signatures hold, before and after. */
+/** How far an Inngest signature's time may be from now. */
 const SIGNED_WITHIN_MS = 5 * 60_000;
 
 export const isStepOfJob = (url: string): boolean => /^\/api\/inngest(\?|$)/.test(url);
 
-/** Whether a call bears a signature that may hold; what it signs is looked at behind this door. */
+/**
+ * Whether a request has a well-formed, recent signature. The handler behind this proxy verifies it.
+ */
 function isSigned({ headers }: IncomingMessage, now: Date): boolean {
   const said = headers["x-inngest-signature"];
   const [, seconds] =
@@ -22,8 +24,9 @@ function isSigned({ headers }: IncomingMessage, now: Date): boolean {
 }
 
 /**
- * Hands steps on, a few at a time. What cannot be Inngest's own call is refused before its body is read.
- * A step takes as long as a source's file does, and its sender hears nothing meanwhile.
+ * Forwards job steps, at most `STEP_CALLS_MAX` at a time. Requests that can't be from Inngest are
+ * rejected before their body is read. A step lasts as long as its source file takes, without output
+ * meanwhile.
  */
 export function createInngestProxy(forward: Handler): Handler {
   const forwardStep = bounded(forward, STEP_CALLS_MAX);
@@ -35,7 +38,7 @@ export function createInngestProxy(forward: Handler): Handler {
     if (!isInngestConfigured()) return refuse(404);
     const isCall = request.method === "POST" || request.method === "PUT";
     if (isCall && !allowsUnsigned() && !isSigned(request, wallClock())) return refuse(401);
-    // Node bounds the socket's silence again with the answer.
+    // Node sets the socket's idle timeout again with the response.
     if (isCall) request.socket.setTimeout(0);
     return forwardStep(request, response).catch((error: unknown) => {
       if (!(error instanceof RenderUnavailable)) throw error;

@@ -1,6 +1,9 @@
 import { RenderUnavailable } from "./upstream";
 
-/** Does `at_once` of a work at a time and no more: beyond it throws `RenderUnavailable` at once. */
+/**
+ * Limits `work` to `at_once` concurrent calls.
+ * @throws RenderUnavailable if the limit is reached.
+ */
 export function bounded<Asked extends unknown[], Answer>(
   work: (...asked: Asked) => Promise<Answer>,
   at_once: number,

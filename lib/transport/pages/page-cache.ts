@@ -13,11 +13,11 @@ export type Page = Rendered & { tag: string };
 type Make = () => Promise<Page>;
 
 const MEGABYTE = 2 ** 20;
-/** What a page's headers and its place in the map take beside its body. */
+/** Memory of a page's headers and map entry, in addition to its body. */
 const BESIDE = 4_096;
 /**
- * Answers by version, address and encoding: some thousand pages, the rest are rendered when asked. A
- * body holds on to all of the memory that it was cut from.
+ * Responses by version, address, and encoding: some thousand pages. A body retains all memory of
+ * the buffer that it was sliced from.
  */
 const keepPages = (megabytes: number) =>
   new BoundedCache<Page>(
@@ -25,12 +25,12 @@ const keepPages = (megabytes: number) =>
     ({ body }, place) => body.buffer.byteLength + place.length + BESIDE,
   );
 
-/** Pages that say when sources were looked at, or what their portals say of themselves. */
+/** Pages that show when sources were checked, or how their portals describe them. */
 const tellsOfSources = (url: string) => /^(\/es)?\/(about|facilities|states)(\/|\?|$)/.test(url);
 
 export const hasQuery = (url: string) => url.includes("?");
 
-/** Whoever is refused hears so by then, if need be without a page. */
+/** How long a refused client waits for the error page before it gets an empty response. */
 const STAND_IN_WITHIN_MS = 400;
 
 export async function inEncoding(page: Page, encoding: Encoding): Promise<Page> {
@@ -39,20 +39,26 @@ export async function inEncoding(page: Page, encoding: Encoding): Promise<Page> 
   return { ...page, body, headers: { ...page.headers, "content-encoding": encoding } };
 }
 
-/** The pages of one door: each is made once for a version of the data, and answered from memory then. */
+/**
+ * The page cache of one handler. A page is rendered once for each data version, then served from
+ * memory.
+ */
 export class PageCache {
   readonly #by_path = keepPages(64);
-  /** Of queries there is no end: they must not drive out the pages that have an address of their own. */
+  /**
+   * Queries are unlimited in number, so they have a cache of their own and never evict pages
+   * without one.
+   */
   readonly #by_query = keepPages(16);
-  /** Renderings under way: all who ask for a page at once wait for one. */
+  /** Renders in progress. Concurrent requests for a page share one. */
   readonly #underway = new Map<string, Promise<Page>>();
-  /** The version of the data that pages are made of, and since when it is known. */
+  /** The data version that pages are rendered from, and when it was first seen. */
   #last = { version: "", since_ms: Number.NEGATIVE_INFINITY };
   #last_looks = 0;
 
   /**
-   * The page of an address: from memory, from a rendering under way, or made in its client's turn.
-   * Only the last of these takes a turn, so a client with a long queue delays no client of its page.
+   * Returns a page from memory, from a render in progress, or rendered in its client's turn. Only
+   * rendering takes a turn, so a client with a long queue delays no other client's page.
    */
   async read(
     url: string,
@@ -65,14 +71,14 @@ export class PageCache {
     const known = kept.get(`${encoding} ${place}`);
     if (known) return known;
     const isSettled = this.#isSettled();
-    // Two renderings need not be alike to the byte: every encoding is made of one.
+    // Two renders may differ in bytes, so all encodings come from one.
     const making = `${isSettled} ${place}`;
     const found = async () => kept.get(`identity ${place}`) ?? (await this.#underway.get(making));
     const plain =
       (await found()) ??
       (await inTurn(async () => (await found()) ?? (await this.#makeOnce(making, makeOne))));
     const page = await inEncoding(plain, encoding);
-    // What was made without the database may lack what only it knows.
+    // Pages rendered without the database may lack its content, so they aren't cached.
     if (isSettled && page.status === 200 && (await readVersionsWithTimeout())) {
       kept.set(`identity ${place}`, plain);
       if (page !== plain) kept.set(`${encoding} ${place}`, page);
@@ -81,8 +87,8 @@ export class PageCache {
   }
 
   /**
-   * What stands in for a page that could not be made: once for all, and `empty` where it fails or is
-   * late. It asks the database nothing, not even the version.
+   * Returns the error page, which is rendered once and cached, or `empty` if that fails or is late.
+   * Reads nothing from the database, not even the version.
    */
   async readStandIn(url: string, encoding: Encoding, make: Make, empty: Page): Promise<Page> {
     const place = `503 ${encoding} ${this.#versionOf(url)}${url}`;
@@ -98,7 +104,10 @@ export class PageCache {
     return Promise.race([making, sleep(STAND_IN_WITHIN_MS, empty, { ref: false })]);
   }
 
-  /** Reads what all pages depend on. While the database is away, what was known last goes on holding. */
+  /**
+   * Reads the versions that all pages depend on. While the database is unreachable, the last ones
+   * stay valid.
+   */
   async #look(): Promise<void> {
     const versions = await readVersionsWithTimeout();
     if (!versions) return;
@@ -115,7 +124,9 @@ export class PageCache {
     return `${this.#last.version}/${looks}/${settings().DAYBOOK_BUILD}/${dayOf(now())}`;
   }
 
-  /** Next caches the pulse itself, so a render just after a change may show the old data. */
+  /**
+   * Next caches the service versions too, so a render just after a change may show the old data.
+   */
   #isSettled(): boolean {
     return performance.now() - this.#last.since_ms > VERSIONS_FRESH_MS;
   }

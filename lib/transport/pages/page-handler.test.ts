@@ -5,13 +5,16 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { createPageHandler } from "./page-handler";
 import { type Handler, type Rendered, RenderUnavailable } from "./upstream";
 
-/** What the door answers, from memory, from Next, or when neither can. Shares of networks: `shares.test.ts`. */
+/**
+ * Tests the page handler's responses from memory, from Next, and when both fail. `shares.test.ts`
+ * tests the shares of networks.
+ */
 
 const data = vi.hoisted(() => ({
   version: 1,
   isThere: true,
   isSilent: false,
-  /** A query that all looks share. */
+  /** A query that all checks share. */
   look: undefined as Promise<never> | undefined,
 }));
 vi.mock("#db/service-versions", () => {
@@ -36,7 +39,7 @@ afterEach(() => {
 
 const pageOf = (said: string): Rendered => ({ status: 200, headers: {}, body: Buffer.from(said) });
 
-/** Serves what `render` makes, and asks for it. */
+/** Serves what `render` returns, and returns a client. */
 async function open(render: (url: string) => Promise<Rendered>) {
   const forward: Handler = async ({ url = "/" }, response) => {
     const { body } = await render(url);
@@ -50,7 +53,7 @@ async function open(render: (url: string) => Promise<Rendered>) {
     fetch(`http://127.0.0.1:${port}${path}`, { headers, method });
 }
 
-test("of pages, and of their parts, there is only reading", async () => {
+test("POST to a page or a part of it returns 405", async () => {
   const made: string[] = [];
   const ask = await open(async (url) => {
     made.push(url);
@@ -89,7 +92,7 @@ test.each([
   expect(made).toEqual([]);
 });
 
-test("where nothing can be made in time there is a bare answer, and the next may be whole", async () => {
+test("an empty 503 is returned if no page renders in time, and the next request can succeed", async () => {
   let isLate = true;
   const ask = await open((url) =>
     isLate ? Promise.reject(new RenderUnavailable("late")) : Promise.resolve(pageOf(url)),
@@ -103,11 +106,11 @@ test("where nothing can be made in time there is a bare answer, and the next may
 const FAILED: Rendered = { status: 500, headers: {}, body: Buffer.alloc(0) };
 const never = () => new Promise<never>(() => {});
 
-/** Makes the page that stands in, and of every other what it is told to. */
+/** Renders the error page, and `other` for every other page. */
 const failedOr = (other: () => Promise<Rendered>) => (url: string) =>
   url === "/failed" ? Promise.resolve(pageOf(url)) : other();
 
-test("a page that fails while the database is away is to be asked for again, not broken", async () => {
+test("a page that fails returns 500, or 503 with Retry-After if the database is unreachable", async () => {
   const ask = await open(failedOr(async () => FAILED));
   expect((await ask("/states")).status).toBe(500);
   data.isThere = false;
@@ -116,7 +119,7 @@ test("a page that fails while the database is away is to be asked for again, not
   expect(await refused.text()).toBe("/failed");
 });
 
-describe("what waits for the database is refused", () => {
+describe("requests that wait for the database", () => {
   const saidOf = async (answered: Promise<Response>) => {
     const { status, headers } = await answered;
     return [status, headers.get("retry-after"), headers.get("cache-control")];
@@ -126,34 +129,34 @@ describe("what waits for the database is refused", () => {
   test.each([
     ["a page", "/states", {}],
     ["a page of a family's own", "/shortlist?ids=a", {}],
-    ["a twin", "/docs", { accept: "text/markdown" }],
+    ["a Markdown page", "/docs", { accept: "text/markdown" }],
     ["a part", "/states", { rsc: "1" }],
-  ])("%s, where the database says nothing", async (_, path, headers) => {
+  ])("%s is refused with 503 if the database is silent", async (_, path, headers) => {
     const ask = await open(failedOr(never));
     data.isSilent = true;
     expect(await saidOf(ask(path, headers))).toEqual(REFUSED);
   });
 
-  test("where the page waits for a database that refuses, as the look at it tells", async () => {
+  test("a page that waits for the database is refused with 503 if the database rejects connections", async () => {
     const ask = await open(failedOr(never));
     data.isThere = false;
     expect(await saidOf(ask("/states"))).toEqual(REFUSED);
   });
 
-  test("where the page failed at once, and of the database nothing is heard", async () => {
+  test("a page that fails at once is refused with 503 if the database is silent", async () => {
     const ask = await open(failedOr(async () => FAILED));
     data.isSilent = true;
     expect(await saidOf(ask("/states"))).toEqual(REFUSED);
   });
 
-  test("where the database falls silent while the page is made", async () => {
+  test("a page is refused with 503 if the database goes silent during the render", async () => {
     const ask = await open(failedOr(never));
     const asked = ask("/states");
     setTimeout(() => (data.isSilent = true), 300);
     expect(await saidOf(asked)).toEqual(REFUSED);
   });
 
-  test("where not even the page that stands in is made: barely; and what is kept is given", async () => {
+  test("an empty 503 is returned if the error page fails too, and cached pages return 200", async () => {
     const ask = await open((url) => (url === "/kept" ? Promise.resolve(pageOf(url)) : never()));
     expect((await ask("/kept")).status).toBe(200);
     data.isSilent = true;
@@ -161,7 +164,7 @@ describe("what waits for the database is refused", () => {
     expect((await saidOf(ask("/kept")))[0]).toBe(200);
   });
 
-  test("but what is kept is given, when a look fails late too", async () => {
+  test("a cached page returns 200 even if a database check fails late", async () => {
     const ask = await open(async (url) => pageOf(url));
     expect((await ask("/kept")).status).toBe(200);
     data.look = new Promise((_, reject) => {
@@ -170,7 +173,7 @@ describe("what waits for the database is refused", () => {
     expect((await ask("/kept")).status).toBe(200);
   });
 
-  test("but one that is only slow is waited for", async () => {
+  test("a slow page or part returns 200 if the database is up", async () => {
     const ask = await open(async (url) => {
       await new Promise((resolve) => setTimeout(resolve, 1_200));
       return pageOf(url);
@@ -180,7 +183,7 @@ describe("what waits for the database is refused", () => {
   });
 });
 
-test("what tells where a family is, or what it saved, is not kept, however it is written; a search by age is", async () => {
+test("pages that reveal a family's location or saved list are not cached, but a search by age is", async () => {
   const made: string[] = [];
   const ask = await open(async (url) => {
     made.push(url);
@@ -205,7 +208,7 @@ test("what tells where a family is, or what it saved, is not kept, however it is
   }
 });
 
-test("two doors keep nothing in common", async () => {
+test("two page handlers have separate caches", async () => {
   const said = async (words: string) => {
     const ask = await open(async () => pageOf(words));
     return (await ask("/kept")).text();
@@ -226,14 +229,14 @@ test.each([
   ["/docs", "text/html,application/xhtml+xml,*/*;q=0.8", false],
   ["/docs", "*/*", false],
   ["/changelog", "text/*", false],
-])("%s for who accepts %s: its Markdown twin %s", async (path, accept, isMarkdownPage) => {
+])("%s with Accept: %s returns its Markdown version: %s", async (path, accept, isMarkdownPage) => {
   const ask = await open(async (url) => pageOf(url));
   const answered = await ask(path, { accept });
   expect(await answered.text()).toBe(isMarkdownPage ? `${path}.md` : path);
   expect(answered.headers.get("vary")).toBe("Accept");
 });
 
-test("a twin at a page's own address is no cache's for others, and keeps no search engine off the page", async () => {
+test("a Markdown response at a page's own address is cached privately, has an ETag, and has no X-Robots-Tag", async () => {
   const headers = { vary: "rsc, Accept", "x-robots-tag": "noindex" };
   const ask = await open(async (url) => ({ ...pageOf(url), headers }));
   const twin = await ask("/docs", { accept: "text/markdown" });
@@ -248,7 +251,7 @@ test.each([
   [500, true, [500, null, "no-store"]],
   [500, false, [503, "5", "no-store"]],
 ])(
-  "a twin that answers %i, the database being there (%s), is no page's to keep",
+  "a Markdown response with status %i is not cached, with the database up: %s",
   async (...given) => {
     const [status, isThere, told] = given;
     const ask = await open(async (url) => ({ ...pageOf(url), status }));
@@ -259,7 +262,7 @@ test.each([
   },
 );
 
-test("a page without a twin is answered as it is, whatever is accepted", async () => {
+test("a page without a Markdown version ignores the Accept header", async () => {
   const ask = await open(async (url) => pageOf(url));
   for (const path of ["/", "/states/texas", "/reports", "/es/facilities/fac_1", "/docs?q=key"]) {
     const answered = await ask(path, { accept: "text/markdown" });

@@ -20,18 +20,18 @@ import {
 } from "./upstream";
 
 /**
- * The door of pages. Next renders a page once for each version of the data; from then on it is
- * answered from memory, with the hashes of its own inline scripts as its content policy.
+ * Serves pages. Next renders a page once per data version, and later requests are served from
+ * memory. The content security policy has the hashes of the page's own inline scripts.
  */
 
 const RETRY_AFTER_S = "5";
 
-/** Parameters that tell where a family is, or sets out from. */
+/** Parameters that reveal where a family is or starts from. */
 const WHEREABOUTS = new Set(["lat", "lng", "commute_origin"]);
 
 /**
- * Addresses that tell where a family is or sets out from, or what it saved: never cached. A search by
- * ZIP code and a child's age is: many families ask the same, and it points to none of them.
+ * Whether an address reveals a family's location or saved list, so that its page is never cached. A
+ * search by ZIP code and a child's age is cached because many families send the same one.
  */
 function isPersonal(url: string): boolean {
   if (/^(\/es)?\/(shortlist|family\/check)\?/.test(url)) return true;
@@ -42,21 +42,24 @@ function isPersonal(url: string): boolean {
 const OTHER_ROUTES = /^\/(_next|api|bulk|\.well-known)\//;
 const FILES = /\.(atom|csv|ico|json|md|png|svg|txt|webmanifest|xml)$/;
 
-/** Paths that a page may have: not Next's own files, no private route, no file of a kind that we give. */
+/**
+ * Whether a path can be a page: not a Next file, an API route, or a file with one of our
+ * extensions.
+ */
 function isPagePath(url: string): boolean {
   const [path = "/"] = url.split("?", 1);
   return !OTHER_ROUTES.test(path) && !FILES.test(path);
 }
 
-/** Files of the build. Next reads them from the disk, so they cost neither a page nor a query. */
+/** Build files. Next reads them from the disk, so they need no render and no query. */
 const isBuildFile = (url: string) => url.startsWith("/_next/static/");
 const isBulkFile = (url: string) => url.startsWith("/bulk/");
 
-/** Pages that have a twin in Markdown, at their address with `.md`: those of `twins.ts`. */
+/** Pages with a Markdown version at their address plus `.md`, as listed in `markdown-pages.ts`. */
 const hasMarkdownPage = (url: string) =>
   /^\/(docs(\/[^/?]+)?|changelog|(reports|facilities)\/[^/?]+)$/.test(url);
 
-/** Pictures that are drawn when asked for: much dearer than a page, and of each facility another. */
+/** Pictures drawn on request. They cost much more than a page, and each facility has its own. */
 const isDrawn = (url: string) => /^(\/es)?\/facilities\/[^/?]+\/share\.png(\?|$)/.test(url);
 
 function shareOf({ pages, pictures, downloads }: Shares, url: string): ConcurrencyLimiter {
@@ -64,7 +67,7 @@ function shareOf({ pages, pictures, downloads }: Shares, url: string): Concurren
   return isBulkFile(url) ? downloads : pages;
 }
 
-/** Makes the door in front of Next. */
+/** Returns the request handler in front of Next. */
 export function createPageHandler({
   render,
   forward,
@@ -82,12 +85,12 @@ export function createPageHandler({
     const asked = { url, held: headers["if-none-match"], isHead: method === "HEAD" };
     const orElse = (standIn: () => Page | Promise<Page>) => async (error: unknown) => {
       if (!(error instanceof RenderUnavailable)) throw error;
-      // A part that has begun to be answered ends as it can.
+      // A part whose response has begun can't be replaced.
       if (response.headersSent) return;
       write(response, await standIn(), asked);
     };
     if (!isPagePath(url) && !isDrawn(url)) return forwardInTurn().catch(orElse(() => EMPTY_503));
-    // A page for one who moves on by script; where there is none, the browser asks for the whole one.
+    // A part for a client-side navigation. If it fails, the browser requests the complete page.
     if (isDrawn(url) || headers["rsc"] !== undefined) {
       return abortIfDatabaseDown(forwardInTurn()).catch(orElse(() => EMPTY_503));
     }
@@ -108,14 +111,14 @@ export function createPageHandler({
   };
 }
 
-/** Refuses a method that would bring a body, and closes the connection instead of reading it. */
+/** Rejects a method that may have a body, and closes the connection instead of reading it. */
 function refuse(response: ServerResponse): void {
   response.writeHead(405, { Allow: "GET, HEAD", Connection: "close", "Content-Length": 0 }).end();
 }
 
 /**
- * Makes a page or a twin. Where it failed and the database is away, or could not be reached by anybody
- * while the page was made, it is to be asked for again later. Else it failed by itself.
+ * Renders a page or a Markdown version. A failure becomes a 503 if the database is unreachable, or
+ * was at any time during the render.
  */
 async function make(write: () => Promise<Page>): Promise<Page> {
   const begun_ms = performance.now();
@@ -129,10 +132,13 @@ const unavailable = (page: Page): Page => ({
   headers: { ...page.headers, "retry-after": RETRY_AFTER_S },
 });
 
-/** Where not even the page that stands in can be made, or not soon. */
+/** Used if the error page fails or is late. */
 const EMPTY_503 = unavailable({ status: 503, headers: {}, body: Buffer.alloc(0), tag: "" });
 
-/** The page shown when the server is overloaded or without its database: rendered outside the limit, once for everyone refused. */
+/**
+ * Returns the error page for an overloaded server or an unreachable database. It's rendered outside
+ * the limit, once for all refused clients.
+ */
 function readFailed(
   pages: PageCache,
   render: Render,
@@ -149,11 +155,11 @@ function readFailed(
   return pages.readStandIn(stand_in, encoding, makeOne, EMPTY_503);
 }
 
-/** A page as it goes out: with the policy of its scripts, and a validator. */
+/** Adds the content security policy and the ETag. */
 function finish(rendered: Rendered): Page {
-  // A character for each byte: all that is looked for is ASCII, and decoding is dear.
+  // One character per byte: all searched text is ASCII, and decoding is slow.
   const written = rendered.body.toString("latin1");
-  // Next's own word of a failure is empty until its scripts run.
+  // Next's own error document is empty until its scripts run.
   const html = rendered.status < 500 ? holdScripts(written) : written;
   const body = html === written ? rendered.body : Buffer.from(html, "latin1");
   const headers = {
@@ -165,8 +171,8 @@ function finish(rendered: Rendered): Page {
 }
 
 /**
- * A twin at the page's own address: no cache keeps it for others, since not all of them heed `Vary`,
- * and nobody what is no twin.
+ * Prepares a Markdown version for the page's own address. It's cached only privately, because some
+ * shared caches ignore `Vary`. Failures aren't cached.
  */
 function twinOf(rendered: Rendered): Page {
   const { "x-robots-tag": _of_its_address, ...headers } = rendered.headers;
@@ -178,7 +184,7 @@ const tagOf = (body: Buffer) => `W/"${digestTag(body)}"`;
 
 function cacheControl(url: string, status: number): string {
   if (status >= 500) return "no-store";
-  // What has a query was made for the one who asks; it may tell where a family lives.
+  // A page with a query belongs to one client: the query may reveal where a family lives.
   return status === 200 && !hasQuery(url)
     ? "public, max-age=60, stale-while-revalidate=600"
     : "private, no-cache";

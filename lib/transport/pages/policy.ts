@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { log } from "../log";
 import { START } from "./defer-scripts";
 
-/** What a page may do beside running scripts. Nothing comes from anywhere else. */
+/** Permissions of a page other than scripts. All content comes from this origin. */
 const BASE = [
   "default-src 'none'",
   "style-src 'self'",
@@ -15,9 +15,12 @@ const BASE = [
   "frame-ancestors 'none'",
 ];
 
-/** Never run, so no policy speaks of it: data for search engines. */
+/** Data for search engines. It never runs, so the policy ignores it. */
 const IS_DATA = /\btype="application\/(ld\+)?json"/;
-/** The scripts that Next writes into a page, all around one JSON value: nothing else may run. */
+/**
+ * The forms of script that Next writes into a page, each around one JSON value. No other script may
+ * run.
+ */
 const FORMS = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*)\)$/s,
   /^self\.__next_f\.push\((.*)\)$/s,
@@ -48,7 +51,10 @@ const START_SOURCE = sourceOf(START);
 const BEGIN = "<script";
 const END = "</script>";
 
-/** The scripts of a page, in order. No attribute has a `>` in it: React writes it as `&gt;`. */
+/**
+ * Yields the scripts of a page, in order. Attributes contain no `>`, because React writes it as
+ * `&gt;`.
+ */
 function* scriptsOf(html: string): Generator<{ attributes: string; script: string }> {
   for (let at = html.indexOf(BEGIN); at !== -1; at = html.indexOf(BEGIN, at)) {
     const opened = html.indexOf(">", at);
@@ -61,9 +67,9 @@ function* scriptsOf(html: string): Generator<{ attributes: string; script: strin
 }
 
 /**
- * The content policy of one rendered page, given as a character for each byte (latin1): only files
- * of ours, what starts a page, and the inline scripts that Next wrote into this very page, by their
- * hashes. A script of any other form is not let run, and is logged.
+ * Returns the content security policy of one rendered page, given as latin1 with one character per
+ * byte. It allows our files, the start script, and by hash the inline scripts that Next wrote. A
+ * script of any other form is blocked and logged.
  */
 export function contentPolicy(html: string): string {
   const sources = new Set(["'self'"]);

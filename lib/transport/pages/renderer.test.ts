@@ -49,8 +49,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe("the thread of pages", () => {
-  test("renders until it is stopped, and leaves nothing behind", async () => {
+describe("page thread", () => {
+  test("the page thread renders until it is stopped, then removes its socket", async () => {
     const renderer = await startRenderer(fileOf(NAMING_ITSELF));
     const { status, body } = await renderer.render("/search?x=1");
     expect([status, JSON.parse(body.toString())]).toEqual([
@@ -63,10 +63,11 @@ describe("the thread of pages", () => {
     await expect(renderer.render("/")).rejects.toThrow();
   });
 
-  test("tells of a page that failed for want of the database, before it is answered", async () => {
+  test("the page thread reports an unreachable database before its failed response returns", async () => {
     const renderer = await startRenderer(fileOf(LOSING_ITS_DATABASE));
     expect(data.noteUnreachable).not.toHaveBeenCalled();
-    // Word and answer come by two ways: of twenty answers one was heard before the word.
+    // The report and the response take different ways: without the wait, 1 of 20 responses came
+    // first.
     for (let failed = 1; failed <= 300; failed += 1) {
       const { status } = await renderer.render("/");
       expect([status, data.noteUnreachable.mock.calls.length]).toEqual([500, failed]);
@@ -74,7 +75,7 @@ describe("the thread of pages", () => {
     await renderer.stop();
   });
 
-  test("finishes its jobs before the process ends it", async () => {
+  test("the page thread finishes its jobs before the process stops it", async () => {
     const renderer = await startRenderer(fileOf(FINISHING_LATE));
     expect((await renderer.render("/")).body.toString()).toBe("busy");
     await renderer.finishJobs();
@@ -82,7 +83,7 @@ describe("the thread of pages", () => {
     await renderer.stop();
   });
 
-  test("logs what the thread prints, so that no line of the log is plain text", async () => {
+  test("the page thread's output is logged as JSON", async () => {
     const [info, warn] = [vi.spyOn(log(), "info"), vi.spyOn(log(), "warn")];
     const renderer = await startRenderer(
       fileOf(`${NAMING_ITSELF}
@@ -97,7 +98,7 @@ describe("the thread of pages", () => {
   test.each([
     ["every page", 200, true],
     ["no page", 500, false],
-  ])("can render %s", async (_, status, expected) => {
+  ])("canRender with %s returned: status %i, result %s", async (_, status, expected) => {
     const renderer = await startRenderer(
       fileOf(`
       import { createServer } from "node:http";
@@ -112,8 +113,11 @@ describe("the thread of pages", () => {
   test.each([
     ["throws", `throw new Error("no build here")`, "no build here"],
     ["ends", "process.exit(3)", "ended by itself (3)"],
-  ])("that %s as it starts says so", async (_, script, why) => {
-    await expect(startRenderer(fileOf(script))).rejects.toThrow(why);
-    expect(readdirSync(folder)).toEqual([]);
-  });
+  ])(
+    "startRenderer rejects with the reason if the thread %s during startup",
+    async (_, script, why) => {
+      await expect(startRenderer(fileOf(script))).rejects.toThrow(why);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
 });

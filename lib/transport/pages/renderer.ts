@@ -12,17 +12,17 @@ import { finishJobs, onUnreachable } from "./thread-messages";
 import { type Upstream, upstreamAt } from "./upstream";
 
 /**
- * Where pages are made. Next has a thread of its own: a page takes as long as a hundred answers of
- * the API, which would all wait for it, and with Next beside them each would cost a quarter more
- * (what it does to Node's clock and async hooks).
+ * Renders pages in a thread of Next's own. A page takes as long as a hundred API responses, which
+ * would all wait for it. In one thread with Next, each of them would also cost a quarter more
+ * because of Next's changes to Node's clock and async hooks.
  */
 export type Renderer = Upstream & {
-  /** Lets the thread finish the deliveries that a job of Inngest has begun in it. */
+  /** Waits until the thread has finished the deliveries that an Inngest job began in it. */
   finishJobs(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A socket that only we reach: in a folder of our own, or as a pipe where there are no sockets. */
+/** Returns a socket path in a private folder, or a named pipe on Windows. */
 function openPlace(): { socket_path: string; leave(): void } {
   if (process.platform === "win32") {
     return { socket_path: String.raw`\\.\pipe\daybook-${process.pid}`, leave: () => {} };
@@ -41,7 +41,10 @@ function openPlace(): { socket_path: string; leave(): void } {
 
 const endError = (code: number) => new Error(`The thread of pages ended by itself (${code})`);
 
-/** Waits for the thread's first word; from then on its failures are no business of who waited. */
+/**
+ * Waits for the thread's first message.
+ * @throws Error if the thread exits before. Later exits don't reject.
+ */
 async function untilReady(thread: Worker): Promise<void> {
   const leave = new AbortController();
   const { signal } = leave;
@@ -53,7 +56,7 @@ async function untilReady(thread: Worker): Promise<void> {
 
 const OUTPUT_LENGTH_MAX = 2_000;
 
-/** Logs what Next and Node print in the thread, so that every line of the log is JSON. */
+/** Logs the output of Next and Node in the thread, so that every line of the log is JSON. */
 function logOutput({ stdout, stderr }: Worker): void {
   for (const [stream, level] of [
     [stdout, "info"],
@@ -65,13 +68,13 @@ function logOutput({ stdout, stderr }: Worker): void {
   }
 }
 
-/** Whether the thread can render a page, one that needs no database. */
+/** Whether the thread can render a page that needs no database. */
 export const canRender = ({ render }: Pick<Upstream, "render">): Promise<boolean> =>
   render(failedPageOf("/")).then(({ status }) => status === 200);
 
 /**
- * Starts the thread of a file, and is done when it takes requests. Throws where it cannot. Should the
- * thread fail later, that is an error of this process, which nobody catches.
+ * Starts the thread of a file, and resolves when it accepts requests.
+ * @throws Error if it can't start. A later exit is an uncaught error of this process.
  */
 export async function startRenderer(file: URL): Promise<Renderer> {
   const { socket_path, leave } = openPlace();
@@ -92,7 +95,8 @@ export async function startRenderer(file: URL): Promise<Renderer> {
     ...upstream,
     render: async (url) => {
       const rendered = await upstream.render(url);
-      // Told before it was answered, but by another way: one turn of the loop may bring both, in any order.
+      // The thread reports an unreachable database before its response, but both may arrive in one
+      // turn of the event loop, in any order.
       if (rendered.status >= 500) await turnEnd();
       return rendered;
     },

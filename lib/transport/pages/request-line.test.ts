@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { log } from "../log";
 import { withRequestLine } from "./request-line";
 
-test("a page's answer names the line that the log has of it, without its query", async () => {
+test("a page's X-Request-Id names its log line, which omits the query", async () => {
   const info = vi.spyOn(log(), "info").mockReturnValue(undefined);
   const answer = withRequestLine((_, response) => {
     response.writeHead(404, { "content-type": "text/html" }).end("<p>Nothing</p>");

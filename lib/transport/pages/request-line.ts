@@ -3,8 +3,8 @@ import { headersOf } from "../message";
 import type { Handler } from "./upstream";
 
 /**
- * Gives each request that Next answers an id, and a line in the log once its answer is out. The query
- * stays out of it: it may tell where a family lives.
+ * Gives each request that Next handles an id, and logs a line once the response is sent. The line
+ * omits the query, which may reveal where a family lives.
  */
 export function withRequestLine(answer: Handler): Handler {
   return (request, response) => {

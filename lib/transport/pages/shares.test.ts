@@ -7,7 +7,10 @@ import { overrideSettings, resetSettings } from "#lib/kernel/env";
 import { createPageHandler } from "./page-handler";
 import type { Handler, Rendered } from "./upstream";
 
-/** One network against all others, at a real server in front of pages that render on request. */
+/**
+ * Tests one network against all others, with a real server in front of pages that render on
+ * request.
+ */
 
 vi.mock("#db/service-versions", () => ({
   cachedVersions: () => undefined,
@@ -42,7 +45,7 @@ async function open() {
   const { port } = server.address() as AddressInfo;
   const ask = (path: string, headers = {}, signal: AbortSignal | null = null) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers, signal });
-  /** Lets all that is asked for be made, until the last answer is there. */
+  /** Releases all renders until every response has arrived. */
   const finish = async (answers: Promise<Response>[]) => {
     const release = setInterval(() => held.splice(0).forEach((end) => end()), 1);
     const all = await Promise.all(answers).finally(() => clearInterval(release));
@@ -60,7 +63,7 @@ afterAll(() => {
 });
 const many = (count: number, ask: (index: number) => Promise<Response>) =>
   Array.from({ length: count }, (_, index) => ask(index));
-/** How many of these have an answer by now. */
+/** Counts the responses that have arrived. */
 const countAnswered = async (answers: Promise<Response>[]) => {
   const pending = Symbol("pending");
   const states = await Promise.all(
@@ -73,7 +76,7 @@ test.each([
   ["pages", (index: number) => `/search?x=${index}`, {}, 2, 62],
   ["a family's own pages", (index: number) => `/search?lat=1&lng=2&x=${index}`, {}, 2, 62],
   ["parts of pages", (index: number) => `/search?x=${index}`, { rsc: "1" }, 2, 62],
-  ["Markdown twins", (index: number) => `/facilities/fac_${index}.md`, {}, 2, 62],
+  ["Markdown pages", (index: number) => `/facilities/fac_${index}.md`, {}, 2, 62],
   ["drawings", (index: number) => `/search/area.svg?x=${index}`, {}, 2, 62],
   ["pictures", (index: number) => `/es/facilities/fac_${index}/share.png`, {}, 1, 7],
   ["bulk files", (index: number) => `/bulk/1/f.csv?x=${index}`, {}, 2, 0],

@@ -2,27 +2,30 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, type Worker } from "node:worker_threads";
 
 /**
- * What the thread of pages tells the door beside its answers. Of a page that failed, Next answers only
- * that it did: whether for want of the database is told by itself, before the answer.
+ * Messages between the page thread and the main thread. Next's response to a failed page doesn't
+ * state why, so the thread reports an unreachable database in a message before the response.
  */
 
 const UNREACHABLE = "database unreachable";
 
-/** The door's request that the thread finish its jobs, and the thread's reply. */
+/** The main thread's request to finish jobs, and the page thread's reply. */
 const FINISH = "finish jobs";
 const FINISHED = "jobs finished";
 
-/** Runs `finish` when the door says that the process ends; without a thread of pages, never. */
+/**
+ * Runs `finish` when the main thread announces the end of the process. Does nothing outside a page
+ * thread.
+ */
 export function onFinish(finish: () => Promise<void>): void {
   parentPort?.on("message", (message: unknown) => {
     if (message === FINISH) void finish().finally(() => parentPort?.postMessage(FINISHED));
   });
 }
 
-/** Longer than its jobs may take; a thread that is stuck must not keep the process. */
+/** Longer than jobs may take. A stuck thread must not keep the process alive. */
 const FINISH_WITHIN_MS = 13_000;
 
-/** Resolves once the thread has finished its jobs, or has had long enough. */
+/** Resolves once the thread has finished its jobs, or after 13 seconds. */
 export async function finishJobs(thread: Worker): Promise<void> {
   const finished = new Promise<void>((resolve) => {
     thread.on("message", (message: unknown) => {
@@ -33,10 +36,13 @@ export async function finishJobs(thread: Worker): Promise<void> {
   await Promise.race([finished, sleep(FINISH_WITHIN_MS, undefined, { ref: false })]);
 }
 
-/** Tells that a page failed for want of the database; where there is no thread of pages, nobody. */
+/**
+ * Reports that a page failed because the database is unreachable. Does nothing outside a page
+ * thread.
+ */
 export const tellUnreachable = (): void => parentPort?.postMessage(UNREACHABLE);
 
-/** Hears each time that a page of the thread failed for want of the database. */
+/** Calls `hear` each time a page of the thread fails because the database is unreachable. */
 export function onUnreachable(thread: Worker, hear: () => void): void {
   thread.on("message", (told: unknown) => {
     if (told === UNREACHABLE) hear();

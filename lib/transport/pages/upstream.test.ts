@@ -31,7 +31,7 @@ async function open(listener: RequestListener, at: string | number): Promise<Ser
   return server;
 }
 
-/** A server behind a socket, and a door in front of it, whose port is answered. */
+/** Starts a server behind a socket and a proxy in front of it, and returns the proxy's port. */
 async function serve(listener: RequestListener): Promise<number> {
   const socket = join(folder, "socket");
   await open(listener, socket);
@@ -42,15 +42,15 @@ async function serve(listener: RequestListener): Promise<number> {
   return (door.address() as AddressInfo).port;
 }
 
-/** Sends what a client of its own mind would, and reads until the door closes. */
+/** Sends raw text, and reads until the proxy closes the connection. */
 async function say(port: number, said: string): Promise<string> {
   const socket = connect(port, "localhost");
   socket.write(said);
   return text(socket);
 }
 
-describe("a page is rendered for anyone", () => {
-  test("what is asked tells of the address alone, and what is made for a receiver is left out", async () => {
+describe("rendering a page for all clients", () => {
+  test("a render sends only the address, and drops the headers meant for one client", async () => {
     await serve((request, response) => {
       response.writeHead(404, {
         "Content-Type": "text/html",
@@ -73,7 +73,7 @@ describe("a page is rendered for anyone", () => {
   });
 
   test.each([true, false])(
-    "one that takes too long is given up: once begun %s",
+    "a render that takes too long is aborted, with the response begun: %s",
     async (isBegun) => {
       let left: Promise<unknown> | undefined;
       await serve((_, response) => {
@@ -87,13 +87,13 @@ describe("a page is rendered for anyone", () => {
     },
   );
 
-  test("a server that is not there fails it", async () => {
+  test("a render fails if the server does not exist", async () => {
     upstream = upstreamAt(join(folder, "nobody"), "daybook.example");
     await expect(upstream.render("/")).rejects.toThrow(/ENOENT|ECONNREFUSED/);
   });
 });
 
-describe("a request is handed on as it is", () => {
+describe("forwarding a request", () => {
   const echo: RequestListener = (request, response) => {
     response.writeHead(201, { "X-Asked": `${request.method} ${request.url}` });
     void buffer(request).then((body) =>
@@ -101,7 +101,7 @@ describe("a request is handed on as it is", () => {
     );
   };
 
-  test("method, address, headers and body; but nothing of the connection", async () => {
+  test("method, address, headers, and body are forwarded, but no connection headers", async () => {
     const port = await serve(echo);
     const answer = await fetch(`http://localhost:${port}/api/inngest?x=1`, {
       method: "PUT",
@@ -118,7 +118,7 @@ describe("a request is handed on as it is", () => {
     expect(told["body"]).toHaveLength(200_000);
   });
 
-  test("a body in chunks stays a body, also where none is usual", async () => {
+  test("a chunked body of a GET request is forwarded as a body", async () => {
     const port = await serve(echo);
     const hidden = "GET /hidden HTTP/1.1\r\nHost: x\r\n\r\n";
     const chunk = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
@@ -131,7 +131,7 @@ describe("a request is handed on as it is", () => {
   });
 
   test.each([true, false])(
-    "a client that goes away is not worked for any longer: once answered %s",
+    "forwarding stops if the client disconnects, with the response begun: %s",
     async (isBegun) => {
       let told = () => {};
       const asked = new Promise<void>((resolve) => (told = resolve));
@@ -152,7 +152,7 @@ describe("a request is handed on as it is", () => {
   test.each([
     ["said to be", `Content-Length: ${5 * 2 ** 20}\r\n\r\n`],
     ["that turns out", `Transfer-Encoding: chunked\r\n\r\n500000\r\n${"x".repeat(5 * 2 ** 20)}`],
-  ])("a body %s larger than any that we take is refused, and not handed on", async (_, sent) => {
+  ])("a body %s larger than 4 MB is refused with 413, and not forwarded", async (_, sent) => {
     let bytes = 0;
     const port = await serve((request) => {
       request.on("data", (chunk: Buffer) => (bytes += chunk.length)).on("error", () => {});
@@ -162,7 +162,7 @@ describe("a request is handed on as it is", () => {
     expect(bytes).toBeLessThan(4.5 * 2 ** 20);
   });
 
-  test("trailers that are announced are not handed on, and fail nothing", async () => {
+  test("announced trailers are not forwarded, and the request succeeds", async () => {
     const port = await serve(echo);
     const head = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n";
     expect(await say(port, `${head}Trailer: x-sum\r\n\r\n`)).toMatch(/^HTTP\/1.1 201 /);
@@ -172,7 +172,7 @@ describe("a request is handed on as it is", () => {
     expect(said).not.toContain("x-sum");
   });
 
-  test("an answer that breaks off is not taken for a whole one", async () => {
+  test("a response that ends early fails at the client", async () => {
     const port = await serve((_, response) => {
       response.writeHead(200, { "Content-Length": 1_000 });
       response.write("half", () => response.destroy());

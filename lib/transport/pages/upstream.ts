@@ -8,39 +8,43 @@ import {
 } from "node:http";
 import { pipeline } from "node:stream/promises";
 
-/** A handler of Node requests. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** An answer, whole. */
+/** A complete response. */
 export type Rendered = {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
 };
 
-/** No answer in time, or too many renders are in progress: the client may retry. */
+/**
+ * Thrown if no response arrived in time, or too many renders are in progress. The client may retry.
+ */
 export class RenderUnavailable extends Error {}
 
-/** Gives what an address answers to anyone. Throws `RenderUnavailable` where it takes too long. */
+/**
+ * Returns the response that all clients of an address get.
+ * @throws RenderUnavailable if it takes too long.
+ */
 export type Render = (url: string) => Promise<Rendered>;
 
-/** A server that is reached over a local socket (a named pipe on Windows) and by nobody else. */
+/** A server that is reached only over a local socket (a named pipe on Windows). */
 export type Upstream = {
-  /** Asks for an address, and shows nothing of the one who asked: the answer may serve all who do. */
+  /** Requests an address without anything about the client, because the response may be shared. */
   render: Render;
-  /** Hands a request on as it is, and its answer back, both as streams. */
+  /** Forwards a request and its response unchanged, both as streams. */
   forward: Handler;
   close(): void;
 };
 
-/** Of one connection, and no business of the next one (RFC 9110, 7.6.1). */
+/** Headers that apply to one connection only (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "upgrade"];
-/** Frames the body of a request too; Node frames that of an answer itself. */
+/** Frames a request's body too. For responses, Node sets the framing. */
 const FRAMING = "transfer-encoding";
 const RENDER_TIMEOUT_MS = 10_000;
-/** What Inngest sends at most; nothing else that is handed on has a body. */
+/** Max body size of an Inngest request. Nothing else that is forwarded has a body. */
 const BODY_BYTES_MAX = 4 * 2 ** 20;
-/** Made anew for each receiver of what is kept. */
+/** Headers that the page handler sets for each client. */
 const REMADE_BY_DOOR = [
   "cache-control",
   "content-length",
@@ -60,17 +64,21 @@ function without(
   return left;
 }
 
-/** Sends a request; `body`, where there is one, ends it. */
+/** Sends a request. If `body` is given, it's streamed and ends the request. */
 function send(options: RequestOptions, body?: IncomingMessage): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asked = ask(options, resolve).on("error", reject);
     if (!body) asked.end();
-    // Who goes away while sending leaves half a request, which must not be answered.
+    // If the client disconnects while sending, only part of the request was forwarded, so it's
+    // aborted.
     else pipeline(body, asked).catch((error: Error) => asked.destroy(error));
   });
 }
 
-/** Refuses a body past the bound, and hands nothing more of it on; whether it was known from its head. */
+/**
+ * Rejects a body over the limit, and forwards no more of it. Returns true if its Content-Length was
+ * already too large.
+ */
 function refuseLarge(request: IncomingMessage, response: ServerResponse): boolean {
   const refuse = () => {
     request.unpipe();
@@ -89,7 +97,7 @@ function refuseLarge(request: IncomingMessage, response: ServerResponse): boolea
   return false;
 }
 
-/** Reaches the server behind a local socket; `host` is the name that it is asked by. */
+/** Connects to the server behind a local socket, with `host` as the Host header of renders. */
 export function upstreamAt(
   socketPath: string,
   host: string,
@@ -112,7 +120,7 @@ export function upstreamAt(
         throw late.aborted ? new RenderUnavailable("a page took too long") : error;
       });
     },
-    // The client may go away while it asks or is answered: there is nobody left to tell.
+    // If the client has disconnected, there's no one left to report errors to.
     forward: async (request, response) => {
       if (refuseLarge(request, response)) return;
       const { method, url } = request;
@@ -126,7 +134,7 @@ export function upstreamAt(
       });
       response.off("close", leave);
       if (!answer) return;
-      // The refusal of its body was faster.
+      // The body was rejected before the response arrived.
       if (response.headersSent) {
         answer.destroy();
         return;
