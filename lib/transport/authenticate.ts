@@ -11,9 +11,9 @@ const challenge = (error?: string) => ({
 
 /**
  * Finds the caller behind an Authorization header.
- * @throws Problem `missing_credential`, or `invalid_credential` for a bad, expired or revoked key,
- * on public operations too: a bad key never gets the public answer. `rate_limited` where an address
- * has sent too many well-formed ones of those, which then costs no look-up of any key that is not known yet.
+ * @throws Problem `missing_credential`, or `invalid_credential` for a bad, expired, or revoked key,
+ * on public operations too. `rate_limited` if an address has sent too many well-formed bad keys;
+ * uncached keys then aren't looked up.
  */
 export function authenticate(
   operation: Pick<Declaration, "access">,
@@ -34,14 +34,15 @@ export function authenticate(
 }
 
 function refuse(key: string | undefined, address: string): never {
-  // Only what may be a key is a guess at one: others behind an address need not wait for a typing error.
+  // Only well-formed keys can be guesses. A typing error must not limit other clients of the
+  // address.
   if (key !== undefined && isWellFormedKey(key)) limitFailedKeys(address);
   throw new Problem("invalid_credential", "The API key is unknown, revoked or expired", {
     headers: challenge("invalid_token"),
   });
 }
 
-/** @throws Problem `insufficient_scope` when the caller's key lacks what the operation needs. */
+/** @throws Problem `insufficient_scope` if the caller's key lacks the operation's scope. */
 export function requireScope(operation: Pick<Declaration, "scope">, caller: Caller | null): void {
   const scope = operation.scope ?? "read";
   if (!caller || caller.scopes.includes(scope)) return;

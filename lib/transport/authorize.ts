@@ -6,17 +6,18 @@ import { limitRate, rateHeaders } from "./limit";
 import type { RequestContext } from "./request-context";
 
 type Admission = Pick<Declaration, "access" | "scope" | "unlimited"> & {
-  /** Whether who sends no key is counted by address; default: yes. */
+  /** Whether requests without a key are counted by address. Default: true. */
   counts_keyless?: boolean;
 };
 
-/** Who asks: the headers of a request, and the address that it comes from. */
+/** The headers of a request, and its client's address. */
 type Asking = { headers: Readonly<Record<string, string | undefined>>; address: string };
 
 /**
- * Finds out who asks, and whether they may now: credential, scope, rate, in this order, at every door.
- * Leaves the caller in the context, for the log, and their standing on the answer's headers.
- * @throws Problem `missing_credential`, `invalid_credential`, `insufficient_scope` or `rate_limited`.
+ * Checks credential, scope, and rate, in this order, for every transport. Stores the caller in the
+ * context for the log, and adds the rate limit headers to the response.
+ * @throws Problem `missing_credential`, `invalid_credential`, `insufficient_scope`, or
+ * `rate_limited`.
  */
 export function authorize(
   admission: Admission,

@@ -4,7 +4,7 @@ import { catalog } from "#lib/operations/catalog";
 import { decodeBody, decodeQuery } from "./decode";
 import type { ApiRequest } from "./message";
 
-/** Promise: a name that every object inherits is no name of ours, and is refused where it stands. */
+/** Tests that names which every object inherits are rejected as unknown, at their location. */
 
 const operationOf = (id: string) => {
   const found = catalog.find((each) => each.id === id);
@@ -26,7 +26,6 @@ async function faultsOf(decode: () => unknown) {
 const inherited = ["constructor", "toString", "hasOwnProperty"];
 const path_values = { facility_id: "fac_2TR1PTW7SG9EVECDW8NTA7TMD4" };
 
-/** A request for a memo with this body. */
 const memoRequest = (body: Record<string, unknown>): ApiRequest => ({
   method: "POST",
   path: "/v1/decision/memo",
@@ -36,15 +35,15 @@ const memoRequest = (body: Record<string, unknown>): ApiRequest => ({
   readBody: async () => new TextEncoder().encode(JSON.stringify(body)),
 });
 
-describe.each(inherited)("%s", (name) => {
-  test("is no parameter", async () => {
+describe.each(inherited)("input named %s", (name) => {
+  test("decodeQuery rejects an inherited name as an unknown parameter", async () => {
     const query = `${name}=1`;
     expect(
       await faultsOf(() => decodeQuery(operationOf("readFacility"), query, path_values)),
     ).toEqual([{ parameter: name, code: "unknown", detail: `${name} is not known here` }]);
   });
 
-  test("is no member of a body, and no value of the path", async () => {
+  test("decodeBody rejects an inherited name as an unknown member", async () => {
     const request = memoRequest({
       geography: "TX",
       child_age_months: 14,
@@ -57,22 +56,22 @@ describe.each(inherited)("%s", (name) => {
   });
 });
 
-describe("of a request that is wrong throughout, fifty faults are told", () => {
+describe("a request with 1,000 faults", () => {
   const names = Array.from({ length: 1_000 }, (_, place) => `x${place}`);
 
-  test("of unknown parameters", async () => {
+  test("decodeQuery reports 50 faults of 1,000 unknown parameters", async () => {
     const query = names.map((name) => `${name}=1`).join("&");
     const found = await faultsOf(() => decodeQuery(operationOf("searchFacilities"), query, {}));
     expect(found).toHaveLength(50);
   });
 
-  test("of items of a list", async () => {
+  test("decodeQuery reports 50 faults of 1,000 invalid list items", async () => {
     const query = `license_status=${names.join(",")}`;
     const found = await faultsOf(() => decodeQuery(operationOf("searchFacilities"), query, {}));
     expect(found).toHaveLength(50);
   });
 
-  test("of unknown members of a body", async () => {
+  test("decodeBody reports 50 faults of 1,000 unknown members", async () => {
     const request = memoRequest(Object.fromEntries(names.map((name) => [name, 1])));
     expect(await faultsOf(() => decodeBody(operationOf("writeMemo"), request, {}))).toHaveLength(
       50,

@@ -14,7 +14,7 @@ import {
 
 export const BODY_BYTES_MAX = 64 * 1024;
 
-/** Reads text of a URL as the schema would have it; what does not fit stays text, for zod to refuse. */
+/** Parses URL text as the schema's type. Text of another form stays text, and zod rejects it. */
 function fromText(text: string, member: JsonSchemaMember): unknown {
   if (member.type === "integer" && /^-?\d{1,16}$/.test(text)) return Number(text);
   if (member.type === "number" && /^-?\d{1,16}(\.\d{1,16})?$/.test(text)) return Number(text);
@@ -28,10 +28,12 @@ function fromTexts(texts: string[], member: JsonSchemaMember): unknown {
   return items.filter((item) => item !== "").map((item) => fromText(item, member.items ?? {}));
 }
 
-/** The texts of one parameter, and its name as it was written. */
+/** The texts of one parameter, and its name as the client sent it. */
 type Given = { written: string; values: string[] };
 
-/** What is wrong with a parameter by itself, and beside an alias of it that came before. */
+/**
+ * Returns the faults of a parameter, and its conflict with an earlier alias of the same parameter.
+ */
 function faultsBeside(
   earlier: Given | undefined,
   { written, values }: Given,
@@ -51,11 +53,16 @@ function faultsBeside(
 
 type Gathered = { raw: Record<string, unknown>; faults: Fault[]; written: Map<string, string> };
 
-/** What a table has under a name of the request, which may be one that every object inherits. */
+/**
+ * Returns a table's own value for a name from the request. Names that every object inherits have
+ * none.
+ */
 const ownValue = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** Gathers a query by our names; aliases must agree with the name they stand for. */
+/**
+ * Collects a query under our parameter names. Aliases must agree with the name that they replace.
+ */
 function gather(
   operation: Operation,
   query: string,
@@ -113,7 +120,10 @@ async function readJson(request: ApiRequest): Promise<Record<string, unknown>> {
 const pointerOf = (path: readonly PropertyKey[]) =>
   path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
-/** Whether a body came to an operation that could have one: what it does not take is then refused. */
+/**
+ * Whether a body was sent to an operation whose method may have one. If the operation takes none,
+ * it's rejected.
+ */
 export const isBodySent = (operation: Operation, { headers }: ApiRequest): boolean =>
   mayHaveBody(operation) &&
   (Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined);
@@ -137,7 +147,7 @@ export function decodeQuery(
   );
 }
 
-/** What is wrong with the headers that an operation declares. */
+/** Returns the faults of the headers that an operation declares. */
 function headerFaults({ rest }: Operation, { headers }: ApiRequest): Fault[] {
   if (!rest.headers) return [];
   const declared = Object.keys(rest.headers.shape);
@@ -150,7 +160,8 @@ function headerFaults({ rest }: Operation, { headers }: ApiRequest): Fault[] {
 
 /**
  * Decodes and validates the input of an operation from path and body.
- * @throws Problem `unsupported_media_type`, `malformed_json`, `payload_too_large` or `invalid_request`.
+ * @throws Problem `unsupported_media_type`, `malformed_json`, `payload_too_large`, or
+ * `invalid_request`.
  */
 export async function decodeBody(
   operation: Operation,

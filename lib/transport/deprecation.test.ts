@@ -20,7 +20,7 @@ const described = () =>
 
 const LINK = '</changelog>; rel="deprecation"; type="text/html"';
 
-test("an operation that ends says so on every answer, refusals among them, and in its description", async () => {
+test("a deprecated operation has Deprecation and Sunset headers on every response, including errors, and is deprecated in OpenAPI", async () => {
   expect((await answer(request)).headers).not.toHaveProperty("Deprecation");
   expect(described()).not.toHaveProperty("deprecated");
   coverage.deprecated = { since: "2026-12-01", sunset: "2027-06-15" };
@@ -39,7 +39,7 @@ test("an operation that ends says so on every answer, refusals among them, and i
   }
 });
 
-test("the link to the changelog stands beside those of the answer", async () => {
+test("the changelog link of a deprecated operation is added to the response's other links", async () => {
   const asked = { ...request, path: health.rest.path };
   health.deprecated = { since: "2026-12-01", sunset: "2027-06-15" };
   try {

@@ -1,7 +1,10 @@
 import type { Deprecated } from "#lib/kernel/operation";
 import { DAY_MS, dayNumber } from "#lib/kernel/days";
 
-/** What announces an end on every answer: Deprecation and its link (RFC 9745), and Sunset (RFC 8594). */
+/**
+ * Returns the headers of a deprecated operation: Deprecation and its link (RFC 9745), and Sunset
+ * (RFC 8594).
+ */
 export function deprecationHeaders({ since, sunset }: Deprecated): Record<string, string> {
   return {
     Deprecation: `@${(dayNumber(since) * DAY_MS) / 1_000}`,

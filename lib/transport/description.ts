@@ -8,7 +8,7 @@ import manifest from "../../package.json";
 
 let held: { origin: string; values: ExampleValues; text: string } | undefined;
 
-/** The description of the API as JSON text: made again if its examples name other records. */
+/** Returns the OpenAPI document as JSON text. It's rebuilt if its examples name other records. */
 export async function descriptionText(): Promise<string> {
   const values = await readExampleValues();
   const origin = publicOrigin();

@@ -5,8 +5,8 @@ import { problemResponse } from "./problem-response";
 type Answer<Context> = (request: Request, context: Context) => Response | Promise<Response>;
 
 /**
- * The handler of a route that answers a document, a picture or a file and is no operation: what it
- * throws is answered as a problem (RFC 9457), as the API's failures are.
+ * Makes the handler of a route that returns a document, a picture, or a file and isn't an
+ * operation. Errors become problems (RFC 9457), as in the API.
  */
 export function documentRoute<Context>(answer: Answer<Context>) {
   return async (request: Request, context: Context): Promise<Response> => {
@@ -22,7 +22,7 @@ export function documentRoute<Context>(answer: Answer<Context>) {
   };
 }
 
-/** A document that anybody may read and keep for a while: text or JSON, from anywhere. */
+/** Returns a public document, text or JSON, that any origin may read and cache for five minutes. */
 export function publicDocument(
   body: unknown,
   media_type: string,

@@ -8,14 +8,14 @@ import {
 import { isDiskFull, isOutOfMemory, NO_ROOM_RETRY_S } from "#lib/kernel/disk-full";
 import { log } from "./log";
 
-/** PostgreSQL's own codes: a statement that ran out of time. */
+/** PostgreSQL's code for a statement that timed out. */
 const QUERY_CANCELED = "57014";
-/** A replica gave a query up for what it was about to replay. */
+/** PostgreSQL's code for a query that a replica canceled because of a conflict with replay. */
 const RECOVERY_CONFLICT = "40001";
 
 /**
- * What a client is told of anything that was thrown. Strangers never see a message of ours that was
- * not written for them: what is no Problem is logged and answered in general words.
+ * Converts any thrown error to a problem for the client. Errors that aren't problems are logged,
+ * and the client gets a general message.
  */
 export function problemOf(error: unknown, request_id: string): Problem {
   if (error instanceof Problem) return error;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { entityTag } from "./http-caching";
 
-/** What a validator moves with. */
+/** Model versions, which are part of the ETag. */
 
 const judged = vi.hoisted(() => ({ by: ["score-1.0", "risk-1.0"] }));
 vi.mock("#lib/scoring/model-versions", () => ({
@@ -27,7 +27,7 @@ const tag = (data_version = PULSE.data_version) =>
     new Date("2026-11-22T00:00:00Z"),
   );
 
-test("a tag moves with the data and with the version of any method, of one build too", () => {
+test("an ETag changes with the data version and with any model version", () => {
   const before = tag();
   expect(tag()).toBe(before);
   expect(tag(8)).not.toBe(before);

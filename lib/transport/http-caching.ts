@@ -7,16 +7,16 @@ import { MODEL_VERSIONS } from "#lib/scoring/model-versions";
 
 const access = (caller: Caller | null) => (caller ? "key" : "public");
 
-/** How the answer may be kept by its receiver. */
+/** Returns the Cache-Control header for an operation and caller. */
 export function cacheControl(operation: Pick<Operation, "cache">, caller: Caller | null): string {
   if (operation.cache === "none") return "no-store";
   return caller ? "private, max-age=60" : "public, max-age=300, stale-while-revalidate=600";
 }
 
 /**
- * A weak validator made before any query: it moves with the data, the methods, the build, the day of
- * the clock and, where they are told of, the looks at sources; it differs by access and request. A
- * validated input has its members in the order of its schema, so equal requests have equal text.
+ * Returns a weak ETag without any query. It changes with the data, model versions, build, day,
+ * access, and request. Operations that show source status add its version. Validated input has
+ * members in schema order, so equal requests have equal text.
  */
 export function entityTag(
   operation: Pick<Operation, "id" | "cache">,
@@ -33,7 +33,7 @@ export function entityTag(
   return `W/"${digestTag(`${made_of}\n${asked}`)}"`;
 }
 
-/** Whether a conditional request already holds this answer. `*` is ignored. */
+/** Whether an If-None-Match header has this ETag. `*` is ignored. */
 export function matchesEtag(if_none_match: string | undefined, tag: string | undefined): boolean {
   if (!if_none_match || !tag) return false;
   if (if_none_match === tag) return true;

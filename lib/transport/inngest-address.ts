@@ -1,7 +1,10 @@
 import { publicOrigin, settings } from "#lib/kernel/env";
 import { log } from "./log";
 
-/** Where Inngest calls our functions. Settings decide, never a request's Host header. */
+/**
+ * Returns the address at which Inngest calls our functions. It comes from settings, never from a
+ * request's Host header.
+ */
 export const inngestAddress = () => ({
   serveOrigin: settings().INNGEST_SERVE_ORIGIN ?? publicOrigin(),
   servePath: "/api/inngest",

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { readQuestion } from "./input-cache";
 
-/** Promise: a valid question is decoded once, and nobody who shares it can change it. */
+/** Tests that a valid query is decoded once, and that clients which share it can't change it. */
 
 const request = (query: string) => ({ path: "/v1/facilities", query });
 const search = { id: "searchFacilities" };
 
-test("the same text is decoded once, another text or operation for itself", () => {
+test("an equal query is decoded once, and another query or operation separately", () => {
   const decode = vi.fn(() => ({ state: "TX" }));
   const first = readQuestion(search, request("state=TX"), decode);
   expect(readQuestion(search, request("state=TX"), decode)).toBe(first);
@@ -16,7 +16,7 @@ test("the same text is decoded once, another text or operation for itself", () =
   expect(decode).toHaveBeenCalledTimes(3);
 });
 
-test("a shared question cannot be changed, nor can what stands in it", () => {
+test("a shared query and its lists are immutable", () => {
   const question = readQuestion(search, request("license_status=active,closed"), () => ({
     license_status: ["active", "closed"],
   }));
@@ -24,7 +24,7 @@ test("a shared question cannot be changed, nor can what stands in it", () => {
   expect(() => (question["license_status"] as string[]).push("revoked")).toThrow(TypeError);
 });
 
-test("what is refused is refused anew each time", () => {
+test("an invalid query is rejected each time, because only valid ones are cached", () => {
   const refuse = vi.fn(() => {
     throw new Error("state must be one of");
   });

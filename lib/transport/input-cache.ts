@@ -4,20 +4,20 @@ import type { ApiRequest } from "./message";
 
 type CachedInput = Readonly<Record<string, unknown>>;
 
-/** What an entry is taken to weigh beside its key: the validated members stand in objects of their own. */
+/** Estimated size of an entry without its key. */
 const ENTRY_BYTES = 1_024;
 const WEIGHT_MAX = 8 * 2 ** 20;
 
 /**
- * Questions that were validated before. What a path and a query ask depends on nothing else, neither
- * on the clock nor on the data, so the same text is not validated anew. Only what was valid is kept.
+ * Validated queries. Validation depends only on path and query, not on the clock or the data. Only
+ * valid input is cached.
  */
 const questions = new BoundedCache<CachedInput>(
   WEIGHT_MAX,
   (_, key) => ENTRY_BYTES + 4 * key.length,
 );
 
-/** Many requests share a kept question, so none may change it. */
+/** Many requests share a cached query, so none may change it. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
   for (const inner of Object.values(value)) deepFreeze(inner);
@@ -25,8 +25,8 @@ function deepFreeze<Value>(value: Value): Value {
 }
 
 /**
- * The question that an operation's path and query ask, decoded at its first asking.
- * @throws Problem whatever `decode` refuses, each time anew.
+ * Returns the validated input of an operation's path and query, decoded on the first request.
+ * @throws Problem if `decode` rejects it, on every request.
  */
 export function readQuestion(
   { id }: Pick<Operation, "id">,

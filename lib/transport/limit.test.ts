@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { settings } from "#lib/kernel/env";
 import { limitRate, throttleRejections } from "./limit";
 
-test("a wall clock that is set back refuses nobody", () => {
+test("a wall clock that is set back rejects no request", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const quota = settings().RATE_PUBLIC_PER_MIN;
   expect(limitRate(null, "192.0.2.1")).toMatchObject({ quota, remaining: quota - 1 });
@@ -12,7 +12,7 @@ test("a wall clock that is set back refuses nobody", () => {
   vi.useRealTimers();
 });
 
-test("refusals go out three in each millisecond, in their order", async () => {
+test("rejections are sent in order, three per millisecond", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const out: number[] = [];
   const refuse = (n: number) => throttleRejections().then(() => out.push(n));
@@ -30,7 +30,7 @@ test("refusals go out three in each millisecond, in their order", async () => {
   vi.useRealTimers();
 });
 
-test("no more than 256 wait: what is past them goes out at once", async () => {
+test("at most 256 rejections wait, and the rest are sent at once", async () => {
   const course: string[] = [];
   const refused = Array.from({ length: 300 }, () =>
     throttleRejections().then(() => course.push("out")),

@@ -29,16 +29,19 @@ export function rateHeaders(status: RateLimitStatus): Record<string, string> {
   };
 }
 
-/** Requests that a key may make in a minute; 0 = any number. */
+/** Returns a key's requests per minute; 0 means unlimited. */
 const quotaOf = (caller: Caller) => caller.rate_per_min ?? settings().RATE_KEY_PER_MIN;
 
-/** How a key stands, for an answer that is given before it is counted. Undefined = not limited. */
+/** Returns a key's rate limit status without counting a request. Undefined means unlimited. */
 export function readRate(caller: Caller): RateLimitStatus | undefined {
   const quota = quotaOf(caller);
   return quota === 0 ? undefined : keyed.read(caller.key_id, quota, clock_ms());
 }
 
-/** Counts a request of a key or, without one, of an address. Undefined = not limited. */
+/**
+ * Counts a request of a key or, without one, of an address. Undefined means unlimited.
+ * @throws Problem `rate_limited`.
+ */
 export function limitRate(caller: Caller | null, address: string): RateLimitStatus | undefined {
   const quota = caller ? quotaOf(caller) : settings().RATE_PUBLIC_PER_MIN;
   if (quota === 0) return undefined;
@@ -50,16 +53,19 @@ export function limitRate(caller: Caller | null, address: string): RateLimitStat
 
 /**
  * Counts nothing.
- * @throws Problem `rate_limited` where the address's next bad key would be one too many.
+ * @throws Problem `rate_limited` if the address has no bad keys left.
  */
 export function requireFewFailedKeys(address: string): void {
   const quota = settings().RATE_FAILED_KEY_PER_MIN;
   if (quota === 0) return;
-  // What is refused is not counted.
+  // Rejected requests don't consume quota.
   if (failed.read(address, quota, clock_ms()).remaining === 0) limitFailedKeys(address);
 }
 
-/** Counts a bad key against the address that sent it. */
+/**
+ * Counts a bad key of an address.
+ * @throws Problem `rate_limited`.
+ */
 export function limitFailedKeys(address: string): void {
   const quota = settings().RATE_FAILED_KEY_PER_MIN;
   if (quota === 0) return;
@@ -67,15 +73,21 @@ export function limitFailedKeys(address: string): void {
   if (!verdict.admitted) refuse(verdict, "requests with a bad key");
 }
 
-/** With so many waiting, further refusals go out at once; Node bounds what a connection is owed. */
+/**
+ * If this many rejections wait, further ones are sent at once. Node limits pending responses per
+ * connection.
+ */
 const WAITING_MAX = 256;
-/** So many refusals take less than half of the loop's time, and are enough for 2,000 a second. */
+/**
+ * Rejections per millisecond take less than half of the event loop's time, and are enough for 2,000
+ * a second.
+ */
 const REFUSALS_PER_MS = 3;
 const waiting: (() => void)[] = [];
 
 /**
- * Settles when a refusal may go out: a few in each millisecond. Whoever floods asks again once
- * answered, and whoever is within a limit waits for those few, not for all that are under way.
+ * Resolves when a rejection may be sent: a few per millisecond. A flooding client sends more only
+ * after a response, so clients within their limit wait for few of its requests.
  */
 export function throttleRejections(): Promise<void> {
   if (waiting.length >= WAITING_MAX) return Promise.resolve();

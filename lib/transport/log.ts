@@ -7,7 +7,7 @@ let logger: Logger | undefined;
 
 let stamp = { at_s: 0, text: "" };
 
-/** The time as pino writes it; under load many lines share all of it but the milliseconds. */
+/** Formats the time as pino does. The text up to the second is cached. */
 export function isoTime(at_ms = Date.now()): string {
   const at_s = Math.floor(at_ms / 1_000);
   if (stamp.at_s !== at_s) {
@@ -17,10 +17,10 @@ export function isoTime(at_ms = Date.now()): string {
   return `${stamp.text}${String(at_ms % 1_000).padStart(3, "0")}Z"`;
 }
 
-/** Lines are handed to the system together: one by one they would cost more than they tell. */
+/** Lines are written to the system in batches, because single writes are too expensive. */
 const BATCH = { minLength: 8_192, periodicFlush: 100 };
 
-/** The one logger. It is given names of things, never headers; what slips through is scrubbed. */
+/** Returns the one logger. It logs ids and names, never headers. Secrets are redacted. */
 export function log(): Logger {
   logger ??= pino(
     {
@@ -35,7 +35,7 @@ export function log(): Logger {
   return logger;
 }
 
-/** A client's request id, kept only where it cannot forge a log line. */
+/** Returns a client's request id, or undefined if it could forge a log line. */
 export function safeRequestId(value: string | undefined): string | undefined {
   return value !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(value) ? value : undefined;
 }

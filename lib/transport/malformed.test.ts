@@ -6,13 +6,13 @@ const asking = (method: string, url: string, rawHeaders: string[] = []) =>
   ({ method, url, headers: {}, rawHeaders }) as unknown as IncomingMessage;
 
 test.each([
-  ["a method that no door knows", "TRACE", "/", 405],
+  ["an unsupported method", "TRACE", "/", 405],
   ["another host", "GET", "http://evil.example/", 400],
   ["a path that cannot be decoded", "GET", "/%zz", 400],
   ["a path that is not UTF-8", "GET", "/facilities/%ff", 400],
   ["a path with an encoded NUL", "GET", "/facilities/a%00.md", 400],
   ["a path with an encoded line feed", "GET", "/docs/a%0Ab", 400],
-])("%s is refused with the headers of every answer", (_, method, url, expected) => {
+])("%s is rejected with the headers of every response", (_, method, url, expected) => {
   const refusal = rejectMalformed(asking(method, url));
   expect(refusal?.status).toBe(expected);
   expect(refusal?.headers).toMatchObject({
@@ -31,7 +31,7 @@ test.each([
   ["/v1\\..\\mcp", "/mcp"],
   ["/x/..//evil.example", "//evil.example"],
   ["/\\evil.example", "//evil.example"],
-])("%s is led to the one address that doors know, on this host", (url, expected) => {
+])("%s is redirected to its normalized address on this host", (url, expected) => {
   const answered = rejectMalformed(asking("POST", url));
   expect(answered?.status).toBe(308);
   expect(answered?.headers["Location"]).toBe(`http://localhost:3000${expected}`);
@@ -42,16 +42,16 @@ test.each([
   "/facilities/a%20b%2Fc%C3%A9",
   "/_next/static/%5Bid%5D.js",
   "/search?name=%41&x=/../",
-])("%s has no other spelling", (url) =>
+])("%s is already normalized and passes", (url) =>
   expect(rejectMalformed(asking("GET", url))).toBeUndefined(),
 );
 
-test("a request with two Host headers is refused, and with one it is not", () => {
+test("a request with two Host headers is rejected, and with one it is not", () => {
   const hosts = ["Host", "daybook.example", "Accept", "host", "HOST", "evil.example"];
   expect(rejectMalformed(asking("GET", "/", hosts))?.status).toBe(400);
   expect(rejectMalformed(asking("GET", "/", hosts.slice(0, 4)))).toBeUndefined();
 });
 
-test("what is sound goes to its door", () => {
+test("a well-formed request passes", () => {
   expect(rejectMalformed(asking("GET", "/v1/states?zip=78704"))).toBeUndefined();
 });

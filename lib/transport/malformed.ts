@@ -6,7 +6,7 @@ import { type ApiResponse, headersOf } from "./message";
 import { methodNotAllowed } from "./method-not-allowed";
 import { problemResponse } from "./problem-response";
 
-/** Methods that no door of ours knows; Node itself refuses what is no method at all. */
+/** Methods that no route accepts. Node itself rejects invalid methods. */
 const REFUSED_METHODS = new Set(["TRACE", "CONNECT", "TRACK"]);
 const URL_LENGTH_MAX = 8_192;
 const PATH_TOLD_MAX = 256;
@@ -20,7 +20,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Encoded control characters. No path of ours has one, and PostgreSQL refuses NUL in a text. */
+/** Encoded control characters. None of our paths has one, and PostgreSQL rejects NUL in text. */
 const ENCODED_CONTROL = /%(?:[01][0-9a-f]|7f)/i;
 
 /** Whether a request has several `Host` headers. A proxy may read another one than the server. */
@@ -60,13 +60,13 @@ function problemFor(request: IncomingMessage): Problem | undefined {
   return undefined;
 }
 
-/** Where a path may be written in more than one way. */
+/** Whether a path may have another spelling. */
 const MAY_VARY = /%|\\|\/\./;
 const UNRESERVED = /^[A-Za-z0-9._~-]$/;
 
 /**
- * A path as it is written without need of decoding (RFC 3986, 6.2.2): doors tell paths apart by their
- * text, while Next decodes them, and would serve `/%6Dcp` past the door of `/mcp`.
+ * Normalizes a path without needless encoding (RFC 3986, 6.2.2). Routing compares the raw text,
+ * while Next decodes it, so `/%6Dcp` would reach Next instead of the handler of `/mcp`.
  */
 function normalPath(path: string): string {
   if (!MAY_VARY.test(path)) return path;
@@ -77,7 +77,7 @@ function normalPath(path: string): string {
   return new URL(publicUrl(decoded)).pathname;
 }
 
-/** The address that a request is led to, where it asks by another spelling of its path. */
+/** Returns the redirect address if a request's path isn't normalized. */
 function normalAddressOf({ url = "/" }: IncomingMessage): string | undefined {
   if (!MAY_VARY.test(url)) return undefined;
   const [path = "/"] = url.split("?", 1);
@@ -85,7 +85,10 @@ function normalAddressOf({ url = "/" }: IncomingMessage): string | undefined {
   return normal === path ? undefined : publicUrl(normal + url.slice(path.length));
 }
 
-/** The answer to a request that neither the API nor Next should see; undefined when it is sound. */
+/**
+ * Returns the response to a request that neither the API nor Next should handle; undefined if it's
+ * well formed.
+ */
 export function rejectMalformed(request: IncomingMessage): ApiResponse | undefined {
   const problem = problemFor(request);
   if (problem) {
@@ -96,7 +99,7 @@ export function rejectMalformed(request: IncomingMessage): ApiResponse | undefin
   return answered(request, undefined, () => ({ status: 308, headers: { Location }, body: null }));
 }
 
-/** An answer given here, with the headers and the log line of every answer. */
+/** Makes a response with the headers and the log line of every response. */
 function answered(
   request: IncomingMessage,
   code: string | undefined,

@@ -20,7 +20,7 @@ import { withNotice } from "./markdown/notice";
 
 type Twin = (name: string) => string | Promise<string>;
 
-/** Which pages have a twin in Markdown, by the folder of their address. */
+/** The Markdown versions of pages, by the first folder of their address. */
 const TWINS: Record<string, Twin> = {
   docs: async (slug) =>
     slug === ""
@@ -39,10 +39,13 @@ const TWINS: Record<string, Twin> = {
   },
 };
 
-/** The folders whose pages have a twin. */
+/** The folders whose pages have a Markdown version. */
 export const TWIN_FOLDERS = Object.keys(TWINS);
 
-/** The page at a path, as Markdown. @throws Moved, or Problem `not_found` where it has no twin. */
+/**
+ * Returns the page at a path as Markdown.
+ * @throws ResourceMoved, or Problem `not_found` if it has no Markdown version.
+ */
 async function markdownText(path: readonly string[]): Promise<string> {
   const [folder = "", name = "", ...more] = path;
   const isKnown = more.length === 0 && Object.hasOwn(TWINS, folder);
@@ -51,12 +54,13 @@ async function markdownText(path: readonly string[]): Promise<string> {
   return withNotice(await twin(name));
 }
 
-/** A page's own address answers its twin too, to those who would rather have it. */
+/** A page's own address returns Markdown too, if the client prefers it. */
 const VARY = { Vary: "Accept" };
 
 /**
- * The Markdown twin of a page; the new place of one that moved. Search engines are told to keep to the
- * page. @throws Problem `not_found`.
+ * Returns the Markdown version of a page, or a redirect if the facility was merged. Its headers
+ * keep it out of search engines.
+ * @throws Problem `not_found`.
  */
 export async function respondWithMarkdown(path: readonly string[]): Promise<Response> {
   try {

@@ -1,43 +1,50 @@
 import type { IncomingMessage } from "node:http";
 
-/** A request as both doors hand it over: no framework, no sockets. */
+/** A request as both adapters pass it on, without a framework or sockets. */
 export type ApiRequest = {
   method: string;
-  /** Path as it came, still percent-encoded, without the query. */
+  /** Path as received, still percent-encoded, without the query. */
   path: string;
-  /** Query as it came, without `?`. */
+  /** Query as received, without `?`. */
   query: string;
   /** Lower-case names. */
   headers: Readonly<Record<string, string | undefined>>;
-  /** The client's address, from the socket or the one trusted hop. */
+  /** The client's address, from the socket or the one trusted proxy. */
   address: string;
-  /** Reads the body whole; rejects with `BodyTooLarge` past the bound. */
+  /** Reads the complete body. Rejects with `BodyTooLarge` over the limit. */
   readBody(bytes_max: number): Promise<Uint8Array>;
 };
 
-/** The headers of a request. Node joins repeated ones, all but Set-Cookie, which no request carries. */
+/**
+ * The headers of a request. Node joins repeated ones except Set-Cookie, which requests don't have.
+ */
 export const headersOf = ({ headers }: IncomingMessage) => headers as ApiRequest["headers"];
 
-/** What a request is known by to logs and traces. */
+/** The parts of a request that logs and traces use. */
 export type RequestHead = Pick<ApiRequest, "method" | "path" | "headers">;
 
 export type ApiResponse = {
   status: number;
   headers: Record<string, string>;
-  /** As it goes out, so that an answer that is kept is encoded once. */
+  /** Already encoded, so that a cached response is encoded once. */
   body: Uint8Array<ArrayBuffer> | null;
 };
 
 const encoder = new TextEncoder();
 
-/** A body of its own memory: one cut from Node's pool would hold on to more than its length. */
+/**
+ * Encodes a body into memory of its own. A slice of Node's pool would retain more than its length.
+ */
 export const bodyOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 
-/** The body passed the bound that `readBody` was given. */
+/** The body is over the limit given to `readBody`. */
 export class BodyTooLarge extends Error {}
 
-/** Whoever asked left before the body was whole: nothing of ours failed, and nobody is answered. */
+/**
+ * The client disconnected before the body was complete. It's not a server failure, and no response
+ * is sent.
+ */
 export class ClientGone extends Error {}
 
-/** What logs and traces call a request whose client left (nginx's number; none goes out). */
+/** Status in logs and traces if the client disconnected. It's nginx's number, and is never sent. */
 export const CLIENT_GONE_STATUS = 499;

@@ -2,37 +2,37 @@ import type { Operation } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import type { ApiRequest } from "./message";
 
-/** The ranges of an Accept header, each with its weight (RFC 9110, 12.5.1): 1 where it names none. */
+/** Parses an Accept header into ranges and weights (RFC 9110, 12.5.1). The default weight is 1. */
 function readAccept(accept: string): Map<string, number> {
   const ranges = accept.split(",").map((range) => {
     const [name = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
     const q = parameters.find((parameter) => parameter.startsWith("q="));
     return [name, q === undefined ? 1 : Number(q.slice(2)) || 0] as const;
   });
-  // Of a range that stands twice the first holds.
+  // The first of repeated ranges wins.
   return new Map(ranges.toReversed());
 }
 
-/** The weight of a media type, by the range that names it closest; 0 = not admitted. */
+/** Returns the weight of a media type, by the most specific range; 0 means not accepted. */
 function weightOf(ranges: Map<string, number>, media_type: string): number {
   const [type] = media_type.split("/");
   return ranges.get(media_type) ?? ranges.get(`${type}/*`) ?? ranges.get("*/*") ?? 0;
 }
 
-/** Whether an Accept header admits a media type; without one all are. */
+/** Whether an Accept header accepts a media type. Without the header, all are accepted. */
 export function accepts(accept: string | undefined, media_type: string): boolean {
   if (accept === undefined || accept.trim() === "") return true;
   return weightOf(readAccept(accept), media_type) > 0;
 }
 
-/** Whether Markdown is wanted in place of HTML: by its own name, which no browser gives. */
+/** Whether the client prefers Markdown to HTML. It must name Markdown, which no browser does. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   const ranges = readAccept(accept ?? "");
   const weight = ranges.get("text/markdown") ?? 0;
   return weight > 0 && weight >= weightOf(ranges, "text/html");
 }
 
-/** @throws Problem `not_acceptable` when the client does not take the form that it asked for. */
+/** @throws Problem `not_acceptable` if the client doesn't accept the requested format. */
 export function requireAcceptable(operation: Operation, request: ApiRequest): void {
   const { accept } = request.headers;
   if (accept === undefined) return;

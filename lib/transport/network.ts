@@ -4,7 +4,10 @@ import { settings } from "#lib/kernel/env";
 /** The longest spelling of an IPv6 address. */
 const ADDRESS_MAX = 45;
 
-/** `203.0.113.9:51234`, `[2001:db8::1]:51234` or `[2001:db8::1]`: some proxies tell the port as well. */
+/**
+ * An address with a port, as some proxies send it: `203.0.113.9:51234`, `[2001:db8::1]:51234`, or
+ * `[2001:db8::1]`.
+ */
 const WITH_PORT = /^(?:(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[([^\]]+)\](?::\d{1,5})?)$/;
 
 function withoutPort(told: string): string {
@@ -14,10 +17,9 @@ function withoutPort(told: string): string {
 }
 
 /**
- * The network that counts as one client: an IPv4 address, or the 64 bits of an IPv6 address that a
- * customer is given, who may use any of the 2^64 addresses within. What is no address is cut to the
- * length of one: a header of a proxy must not fill the memory of limits. Its port is none of it: a
- * client would be another with each connection.
+ * Returns the network that counts as one client: an IPv4 address, or the first 64 bits of an IPv6
+ * address, because one customer has the whole /64. Ports are dropped. Other text is cut to 45
+ * characters, so that a proxy's header can't fill the limiter's memory.
  */
 export function networkOf(told: string): string {
   const address = withoutPort(told);
@@ -28,7 +30,10 @@ export function networkOf(told: string): string {
   return `${groups.join(":")}::/64`;
 }
 
-/** The client's network, from the trusted proxy's header if one is set, else from the socket. */
+/**
+ * Returns the client's network, from the trusted proxy's header if one is configured, or else from
+ * the socket.
+ */
 export function addressOf(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   socket_address: string | undefined,

@@ -4,7 +4,7 @@ import { type ApiRequest, type ApiResponse, BodyTooLarge, ClientGone } from "./m
 import { addressOf } from "./network";
 import { answer } from "./rest";
 
-/** The door for any host that runs Next's route handlers: Request in, Response out, the same core. */
+/** Adapts Next's route handlers to the API core: Request in, Response out. */
 
 async function readBody(request: Request, bytes_max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -21,7 +21,7 @@ async function readBody(request: Request, bytes_max: number): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
-/** What follows the origin of an address that is known to be absolute and parsed: a Request's is. */
+/** Returns path and query of an absolute URL, such as a Request's. */
 const targetOf = (url: string) => url.slice(url.indexOf("/", url.indexOf("//") + 2));
 
 function toApiRequest(request: Request): ApiRequest {
@@ -38,8 +38,8 @@ function toApiRequest(request: Request): ApiRequest {
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A body that is one chunk. Next pipes bodies to the client chunk by chunk; this one is handed over at
- * once. A property of a plain stream, since Node makes those of a class of ours at twice the cost.
+ * Makes a body of one chunk. Next pipes bodies to the client, and this one is written at once. The
+ * method is a property of a plain stream because Node creates subclass instances at twice the cost.
  */
 function wholeBody(bytes: Bytes): ReadableStream<Bytes> {
   const body = new ReadableStream<Bytes>({
@@ -53,14 +53,14 @@ function wholeBody(bytes: Bytes): ReadableStream<Bytes> {
     const abort = () => void writer.abort(signal?.reason).catch(() => {});
     if (signal?.aborted) abort();
     signal?.addEventListener("abort", abort, { once: true });
-    // What fails, fails the closing too.
+    // If writing fails, closing fails too.
     writer.write(bytes).catch(() => {});
     return writer.close();
   };
   return body;
 }
 
-/** Next frames a body itself, and drops what is said of its length. */
+/** Next frames a body itself, and drops Content-Length. */
 const toResponse = ({ status, headers, body }: ApiResponse): Response =>
   new Response(body && wholeBody(body), { status, headers });
 
@@ -70,9 +70,9 @@ type RouteHandler = (request: Request) => Promise<Response>;
 const answerRoute: RouteHandler = (request) => answer(toApiRequest(request)).then(toResponse);
 
 /**
- * The verbs of a route file. Every verb is exported, so that a wrong one is answered by the core
- * with a problem and `Allow`, not by Next with an empty body. The operations are named for readers
- * and for the law that each is mounted where its declaration says.
+ * Returns the handlers of a route file. All methods are exported, so that the core rejects a wrong
+ * one with a problem and `Allow`, instead of Next with an empty body. The arguments serve readers
+ * and the contract test that each operation is mounted at its path.
  */
 export function serve(..._operations: Operation[]): Record<Verb, RouteHandler> {
   return {

@@ -3,12 +3,12 @@ import { catalog } from "#lib/operations/catalog";
 import { decodeQuery } from "./decode";
 import { nextLink } from "./next-link";
 
-/** Promise: a next page's address asks what the first page's did. */
+/** Tests that the next page's address requests the same as the first page's. */
 
 const page = { data: [{}], meta: { limit: 1, offset: 0, total: 9 } };
 
 test.each(["0.0000001", "-0.00000012345", "0.0000000000000001", "30.267", "-37.7431", "0", "12"])(
-  "lat=%s is asked for again as it was",
+  "the next link keeps lat=%s exactly",
   (lat) => {
     const search = catalog.find(({ id }) => id === "searchFacilities");
     if (!search) throw new Error("There is no search");

@@ -9,10 +9,10 @@ function isListed(body: unknown): body is ListBody {
   return Array.isArray(data) && [meta?.limit, meta?.offset, meta?.total].every(Number.isInteger);
 }
 
-/** Decimals that a URL's number may have. */
+/** Max decimals of a number in a URL. */
 const DECIMALS_MAX = 16;
 
-/** A value as a URL may have it: numbers of a URL have no exponent. */
+/** Formats a value for a URL, without an exponent. */
 function textOf(value: unknown): string {
   const text = String(value);
   return typeof value === "number" && text.includes("e")
@@ -21,8 +21,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * The `Link` header of a list that goes on: the same request, one page further by offset. It is made
- * of the validated input: the answer is kept for all who ask the same, however they wrote it.
+ * Returns the `Link` header of a list that continues: the same request, with the next offset. It's
+ * built from the validated input because clients share the cached response.
  */
 export function nextLink(
   operation: Operation,

@@ -3,10 +3,13 @@ import { type ApiRequest, type ApiResponse, BodyTooLarge, ClientGone, headersOf 
 import { addressOf } from "./network";
 import { answer } from "./rest";
 
-/** The path that an operation is mounted at; `/health` is where balancers look for `/api/health`. */
+/**
+ * Returns the path that an operation is mounted at. Load balancers look for `/api/health` at
+ * `/health`.
+ */
 const mountedPath = (path: string): string => (path === "/health" ? "/api/health" : path);
 
-/** What the target of a request (path and query) asks for. */
+/** Splits a request target into path and query. */
 export function splitTarget(target: string): Pick<ApiRequest, "path" | "query"> {
   const at = target.indexOf("?");
   const path = at === -1 ? target : target.slice(0, at);
@@ -14,18 +17,19 @@ export function splitTarget(target: string): Pick<ApiRequest, "path" | "query"> 
 }
 
 const API = /^\/(v1|v2)(\/|$)/;
-/** With a slash behind them they are no path of ours, and the core says so; Next would lead on. */
+/**
+ * With a trailing slash these aren't our paths, and the core returns a problem. Next would
+ * redirect.
+ */
 const BESIDE_API = /^\/((api\/)?health|openapi\.json|llms\.txt)\/*$|^\/mcp\/+$/;
 
-/**
- * Paths that the core answers itself; everything else is Next's, which hears of no client's address.
- */
+/** Whether the core handles a path. All other paths go to Next, without the client's address. */
 export function isApiPath(url: string): boolean {
   const path = url.split("?", 1)[0] ?? "";
   return API.test(path) || BESIDE_API.test(path);
 }
 
-/** Reads a body up to a bound; past it, nothing more is kept. */
+/** Reads a body up to a limit. Nothing over it is stored. */
 function readBody(request: IncomingMessage, bytes_max: number): Promise<Uint8Array> {
   const declared = Number(request.headers["content-length"] ?? 0);
   if (declared > bytes_max) return Promise.reject(new BodyTooLarge());
@@ -41,7 +45,7 @@ function readBody(request: IncomingMessage, bytes_max: number): Promise<Uint8Arr
       } else chunks.push(chunk);
     });
     request.once("end", () => resolve(Buffer.concat(chunks)));
-    // Before its end: the client hung up, or was cut off for dawdling.
+    // Closed before its end: the client disconnected or timed out.
     request.once("close", () => reject(new ClientGone()));
   });
 }
@@ -66,10 +70,10 @@ export function writeResponse(
   response.writeHead(status, { ...headers, ...length }).end(body ?? undefined);
 }
 
-/** The fast door: answers a Node request from the core. */
+/** Answers a Node request from the API core, without Next. */
 export async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answered = await answer(toApiRequest(request));
-  // A body that was not read to its end must not be taken for the next request.
+  // The rest of an unread body must not be parsed as the next request.
   const headers = request.complete
     ? answered.headers
     : { ...answered.headers, Connection: "close" };

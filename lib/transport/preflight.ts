@@ -1,13 +1,16 @@
 import type { ApiRequest, ApiResponse } from "./message";
 
-/** What lets the scripts of any site read an answer, its headers among it. */
+/** Headers that let scripts of any site read a response and its headers. */
 export const READABLE = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":
     "ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id",
 };
 
-/** Answers OPTIONS: which methods there are and, for a page of another site, which it may use. */
+/**
+ * Answers OPTIONS with the allowed methods and, for a page of another site, the methods and headers
+ * that it may use.
+ */
 export function preflight(request: ApiRequest, allow: string, isReadable: boolean): ApiResponse {
   const headers: Record<string, string> = { Allow: allow, "Cache-Control": "no-store" };
   if (isReadable && request.headers["origin"] !== undefined) {

@@ -1,7 +1,7 @@
 import type { Problem } from "#lib/kernel/problem";
 import { type ApiResponse, bodyOf } from "./message";
 
-/** A failure as an answer: problem details (RFC 9457), kept by nobody. */
+/** Converts a failure to a response with problem details (RFC 9457), never cached. */
 export function problemResponse(
   problem: Problem,
   instance: string,

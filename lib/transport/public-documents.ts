@@ -17,7 +17,7 @@ import { methodNotAllowed } from "./method-not-allowed";
 import { chooseEncoding, encode } from "./pages/encode";
 import { preflight, READABLE } from "./preflight";
 
-/** What describes the API beside it, and is answered as it is: key, validator and problems alike. */
+/** A document about the API, served like an operation: with key, ETag, and problems. */
 type PublicDocument = {
   id: string;
   cache: "data";
@@ -35,7 +35,7 @@ const DOCUMENTS: Readonly<Record<string, PublicDocument>> = {
   "/llms.txt": { id: "llms", cache: "data", media_type: MARKDOWN, write: writeLlms },
 };
 
-/** What there is to read here, for machines. */
+/** Writes the index of documentation and reports for machines. */
 async function writeLlms(): Promise<string> {
   const { data } = await listReports({ limit: 12, offset: 0 });
   const reports = data.map(({ title, canonical_url, summary }) => ({
@@ -46,10 +46,10 @@ async function writeLlms(): Promise<string> {
   return llmsText(documentPages(catalog), publicOrigin(), reports);
 }
 
-/** A key is counted as everywhere, and who sends none is not. */
+/** Requests with a key count, and others don't. */
 const ADMISSION = { access: "public", counts_keyless: false } as const;
 
-/** The document that stands at a path. */
+/** Returns the document at a path. */
 export const documentAt = (path: string): PublicDocument | undefined =>
   Object.hasOwn(DOCUMENTS, path) ? DOCUMENTS[path] : undefined;
 
@@ -59,13 +59,16 @@ function requireMethod(method: string): void {
   if (method !== "GET" && method !== "HEAD") throw methodNotAllowed(ALLOW);
 }
 
-/** Without the database a document may still be written; it then has no validator. */
+/** Without the database a document may still be written, but has no ETag. */
 async function tagOf(document: PublicDocument, caller: Caller | null): Promise<string | undefined> {
   const versions = cachedVersions() ?? (await currentVersions().catch(() => undefined));
   return versions && entityTag(document, {}, caller, versions, now());
 }
 
-/** Answers a request for a document: method, OPTIONS, credential, rate, validator, in this order. */
+/**
+ * Answers a request for a document. Checks run in this order: OPTIONS, method, credential, rate,
+ * ETag.
+ */
 export async function answerDocument(
   document: PublicDocument,
   request: ApiRequest,

@@ -8,7 +8,7 @@ const databaseError = (fields: Record<string, string>) =>
 const queried = (cause: Error) =>
   new DrizzleQueryError("select * from facilities where zip_code = $1", ["78704"], cause);
 
-describe("what the log has of an error tells of nobody", () => {
+describe("redactError removes personal data", () => {
   test.each([
     [
       "a query that ran out of time",
@@ -18,11 +18,11 @@ describe("what the log has of an error tells of nobody", () => {
     ["a value of a wrong form", databaseError({ code: "22P02", message: 'no integer: "78704"' })],
     ["a row that breaks a rule", databaseError({ code: "23514", detail: "Failing row: 78704" })],
     ["a query without a cause", queried(undefined as never)],
-  ])("%s", (_, error) => {
+  ])("redactError removes the ZIP code from %s", (_, error) => {
     expect(JSON.stringify(redactError(error))).not.toContain("78704");
   });
 
-  test("why it failed, and where, stays", () => {
+  test("redactError keeps the reason and the stack of an error", () => {
     const told = redactError(new Error("no page", { cause: queried(new Error("broken")) }));
     expect(told).toMatchObject({ type: "Error", message: "no page", cause: { message: "broken" } });
     expect(told.stack).toContain("redact-error.test");
@@ -33,7 +33,7 @@ describe("what the log has of an error tells of nobody", () => {
     expect(redactError("thrown")).toEqual({ type: "string", message: "thrown" });
   });
 
-  test("of one that stands for several each is told, and none tells more than it would alone", () => {
+  test("redactError logs at most five errors of an AggregateError, each redacted", () => {
     const failed = [queried(new Error("broken")), new Error("2026-09: no month"), "thrown"];
     const told = redactError(new AggregateError(failed, "3 months failed"));
     expect(told.message).toBe("3 months failed");

@@ -1,25 +1,25 @@
-/** An error as the log has it. */
+/** An error as logged. */
 type LoggedError = {
   type: string;
   message: string;
   code?: string;
   stack?: string;
   cause?: LoggedError;
-  /** Of one that stands for several: the first of them, each as it is told alone. */
+  /** The first errors of an AggregateError, each redacted. */
   errors?: LoggedError[];
 };
 
 const ERRORS_TOLD_MAX = 5;
 
-/** PostgreSQL's "data exception": its text quotes what was sent. */
+/** PostgreSQL's "data exception" class, whose message quotes the sent value. */
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
 
-/** A query that failed repeats itself and all its parameters; why it failed stands in its cause. */
+/** A failed query's message has the query and all its parameters. The reason is in its cause. */
 const isOfQuery = (error: Error) => "query" in error && "params" in error;
 
 /**
- * What the log may have of anything that was thrown: never a query or what was asked with it, which
- * may tell of a family. A database's own words stay, but not the row that it shows beside them.
+ * Redacts any thrown value for the log. Queries and parameters are removed because they may
+ * identify a family. A database error keeps its message, but not its row.
  */
 export function redactError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

@@ -1,9 +1,9 @@
 /** API keys, signing secrets, bearer credentials, and passwords within addresses. */
 const SECRETS = /(daybook_live_|whsec_|bearer +)[^\s",}\\]+|(\/\/[^\s:@/"]*:)[^\s@"]+(?=@)/gi;
 
-/** What none of them is written without: most texts are told apart by it at once. */
+/** A quick test: every secret contains one of these. */
 const MAY_OPEN = /_live_|whsec_|bearer|@/i;
 
-/** A text without what opens anything: the last resort, should an error or a path carry a secret. */
+/** Removes secrets from text, as the last defense if an error or a path contains one. */
 export const redactSecrets = (line: string): string =>
   MAY_OPEN.test(line) ? line.replace(SECRETS, "$1$2…") : line;

@@ -9,25 +9,28 @@ import type { ApiResponse, RequestHead } from "./message";
 import { problemResponse } from "./problem-response";
 import { recordFinished } from "./trace";
 
-/** What becomes of every request, whichever door it came through: an id, safe headers, one log line. */
+/**
+ * Handles the start and end of every request on every transport: an id, safe headers, and one log
+ * line.
+ */
 
-/** What is known of a request while it is answered; the log line and the span are made of it. */
+/** State of a request in progress, from which the log line and the span are made. */
 export type RequestContext = {
   request_id: string;
   started_ms: number;
-  /** On the answer, whatever it says. */
+  /** Headers of the response, whatever its status. */
   headers: Record<string, string>;
-  /** The operation or the tool that is asked for. */
+  /** The requested operation or tool. */
   operation: string | undefined;
-  /** The template of its path, never the ids in it. */
+  /** The template of its path, without ids. */
   route: string | undefined;
   caller: Caller | null;
   code: string | undefined;
 };
 
 /**
- * Begins a request. Its headers are written out: an object that is spread from another costs thirty
- * times as much to fill, which is a tenth of what a whole answer takes.
+ * Begins a request. The headers are a literal because filling a spread object takes thirty times as
+ * long, a tenth of a whole response's time.
  */
 export function startRequest(): RequestContext {
   const request_id = newId("request");
@@ -47,7 +50,7 @@ export function startRequest(): RequestContext {
   };
 }
 
-/** The answer to a request that failed with `error`, as a problem; refusals for rate take their turn. */
+/** Returns the problem response for `error`. Rate limit rejections are throttled. */
 export async function answerProblem(
   error: unknown,
   path: string,
@@ -59,7 +62,7 @@ export async function answerProblem(
   return problemResponse(problem, path, context.request_id);
 }
 
-/** Tells the log, and the span where there is one, how a request went. */
+/** Logs a finished request, and records its span if there is one. */
 export function endRequest(
   asked: RequestHead,
   context: RequestContext,

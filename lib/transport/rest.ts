@@ -33,17 +33,17 @@ import { splitTabular, writeBody } from "./write-body";
 const route = routerOf(catalog);
 
 /**
- * Requests without a key use the same database pool as all others, so each network runs a few at a time.
- * As many wait as the default rate lets one address send at once.
+ * Requests without a key share the database pool with all others, so each network runs a few at a
+ * time. The queue fits as many as one address may send at once at the default rate.
  */
 const keylessWork = new ConcurrencyLimiter({ at_once: 2, waiting: 60 });
 
-/** Leads from any answer to the description of the API (RFC 8631). */
+/** Links every response to the API description (RFC 8631). */
 const DESCRIBED = '</openapi.json>; rel="service-desc"';
 
 /**
- * Answers one API request: the plain core behind both doors. Checks run in this order: path, method,
- * OPTIONS, credential, scope, rate, Accept, media type, size, JSON, parameters, object.
+ * Answers one API request for both adapters. Checks run in this order: path, method, OPTIONS,
+ * credential, scope, rate, Accept, media type, size, JSON, parameters, object.
  */
 export function answer(request: ApiRequest): Promise<ApiResponse> {
   return traced(request, (span) => answerWithin(span, request));
@@ -68,7 +68,9 @@ async function answerWithin(span: Span, request: ApiRequest): Promise<ApiRespons
   return response;
 }
 
-/** What every answer to this request carries, and the answer's own over it; links of both are kept. */
+/**
+ * Merges the headers of every response with the response's own, which win. Links of both are kept.
+ */
 function mergeHeaders(every: Record<string, string>, own: Record<string, string>) {
   const link = every["Link"];
   const merged = Object.assign(every, own);
@@ -101,7 +103,7 @@ function operationOf(request: ApiRequest, match: Match): Operation {
   return operation;
 }
 
-/** The input of a request, from its path and its body or query. */
+/** Reads the input of a request from its path and its body or query. */
 function readInput(
   operation: Operation,
   request: ApiRequest,
@@ -114,10 +116,12 @@ function readInput(
       );
 }
 
-/** Whether it only reads, and may be asked conditionally (RFC 9110, 9.2.1). */
+/** Whether it only reads, and may be conditional (RFC 9110, 9.2.1). */
 const isSafe = ({ rest }: Operation): boolean => rest.method === "GET";
 
-/** What is known of the answer once the operation is, also where it is then refused. */
+/**
+ * Sets the context and headers that depend on the operation, even if the request is rejected later.
+ */
 function noteOperation(operation: Operation, context: RequestContext): void {
   context.operation = operation.id;
   context.route = operation.rest.path;
@@ -170,7 +174,7 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
     throw takesBody(operation) ? error : byParameter(error);
   });
   const response = respond(operation, request, { params, rows }, result);
-  // No ETag on an error: a later 304 would point at a body that the client never kept.
+  // Errors have no ETag: a later 304 would refer to a body that the client never stored.
   if (tag && response.status === 200) response.headers["ETag"] = tag;
   if (tag) keepAnswer(tag, response);
   return response;

@@ -52,7 +52,7 @@ export function routerOf(catalog: readonly Operation[]): (path: string) => Match
   };
 }
 
-/** A path segment as text; undefined when its percent-encoding is broken. */
+/** Decodes a path segment; undefined if its percent-encoding is broken. */
 function decodeSegment(segment: string): string | undefined {
   if (!segment.includes("%")) return segment;
   try {

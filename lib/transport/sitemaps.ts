@@ -13,12 +13,13 @@ import { publicDocument } from "./document";
 
 const XML = "application/xml; charset=utf-8";
 
-/** Where every load of records shows. */
+/** Pages that change with every load. */
 const OF_ALL_DATA = ["/", "/states", "/prices", "/methodology"];
 
 /**
- * Pages that are no facility's. A state's changed with the latest of its real records, those of all
- * data with the latest load, the others with a release. What is of the sample alone is left out.
+ * Lists the pages that aren't of one facility. A state page changes with its latest real records, a
+ * page of all data with the latest load, and the others with a release. States with only sample
+ * data are left out.
  */
 async function listPages(): Promise<SitemapEntry[]> {
   const { last_ingest_at } = await currentVersions();

@@ -15,7 +15,7 @@ afterEach(() => {
   resetSettings();
 });
 
-/** A client of a server with this answer, which has asked for something. */
+/** Starts a server with this listener, and returns a client that has sent a request. */
 async function ask(answer: RequestListener, quiet_ms = 60_000): Promise<Socket> {
   server = openServer(answer, { quiet_ms }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -28,8 +28,8 @@ async function ask(answer: RequestListener, quiet_ms = 60_000): Promise<Socket> 
 const sayMore = (socket: Socket) => socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
 const endless: RequestListener = (_, response) => void response.write(Buffer.alloc(50_000_000));
 
-describe("a socket", () => {
-  test("whose client does not read is given up", async () => {
+describe("socket timeouts", () => {
+  test("a socket is closed if its client doesn't read", async () => {
     let left: Promise<unknown> = Promise.resolve();
     const socket = await ask((request, response) => {
       left = once(response, "close");
@@ -40,7 +40,7 @@ describe("a socket", () => {
     await left;
   });
 
-  test("on which a step of a job is asked for waits for its end, and no other", async () => {
+  test("a job step's request has no idle timeout, but other requests do", async () => {
     vi.stubEnv("INNGEST_DEV", "1");
     vi.stubEnv("HOST", "localhost");
     resetSettings();
@@ -62,7 +62,7 @@ describe("a socket", () => {
     await expect(fetch(`${at}other`)).rejects.toThrow("fetch failed");
   });
 
-  test("of a stream that says little, but says it, stays", async () => {
+  test("a stream that sends a little often enough stays open", async () => {
     let saying: ReturnType<typeof setInterval> | undefined;
     const socket = await ask((_, response) => {
       saying = setInterval(() => response.write(": keepalive\n\n"), 100);
@@ -73,7 +73,7 @@ describe("a socket", () => {
     expect(socket.destroyed).toBe(false);
   });
 
-  test("is kept for as long as the setting says", async () => {
+  test("the keep-alive timeout is DAYBOOK_KEEP_ALIVE_S", async () => {
     vi.stubEnv("DAYBOOK_KEEP_ALIVE_S", "620");
     const socket = await ask((_, response) => void response.end());
     const [said] = (await once(socket, "data")) as [Buffer];
@@ -81,10 +81,10 @@ describe("a socket", () => {
   });
 });
 
-describe("an end", () => {
+describe("drain", () => {
   const bounds = { idle_close_after_ms: 400, cut_off_ms: 800 };
 
-  test("answers what a proxy sends on a kept connection, and closes it", async () => {
+  test("a request on a kept connection during drain is answered, and the connection closes", async () => {
     const socket = await ask((_, response) => void response.end("well"));
     await once(socket, "data");
     const drained = drain(server, bounds);
@@ -94,13 +94,13 @@ describe("an end", () => {
     await drained;
   });
 
-  test("waits for no connection that nothing is asked on", async () => {
+  test("drain closes a connection without a request", async () => {
     const socket = await ask((_, response) => void response.end());
     await once(socket, "data");
     await drain(server, bounds);
   });
 
-  test("waits for nobody who never reads", async () => {
+  test("drain closes a connection whose client never reads", async () => {
     const socket = await ask(endless);
     socket.pause();
     await once(server, "request");

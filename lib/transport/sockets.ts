@@ -2,24 +2,29 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as Listener } from "node:net";
 import { settings } from "#lib/kernel/env";
 
-/** How long sockets may dawdle, and how they end. All of it in milliseconds. */
+/** Timeouts of sockets, and of their end at shutdown, in milliseconds. */
 const BOUNDS = {
   headers_ms: 5_000,
   request_ms: 10_000,
-  /** Without a byte either way, as bulk files have it; streams to agents break a silence of 15 s. */
+  /**
+   * Idle timeout in both directions, which also applies to bulk files. Streams to agents send
+   * something every 15 s.
+   */
   quiet_ms: 60_000,
-  /** How often Node looks for sockets past their time. */
+  /** How often Node checks for sockets past their timeout. */
   sweep_ms: 2_000,
-  /** After this long an end closes what nothing is asked on. */
+  /** Shutdown closes idle connections after this time. */
   idle_close_after_ms: 5_000,
-  /** After this long it closes all: who reads this slowly would hold up everything else's end. */
+  /**
+   * Shutdown closes all connections after this time. Slower readers would delay the whole shutdown.
+   */
   cut_off_ms: 12_000,
 };
 type Bounds = typeof BOUNDS;
 
 const IDLE_SWEEP_MS = 250;
 
-/** A server whose sockets are bounded, in what they send, in what they read and in their silence. */
+/** Makes a server whose sockets have timeouts for sending, reading, and idling. */
 export function openServer(answer: RequestListener, bounds: Partial<Bounds> = {}): Server {
   const { headers_ms, request_ms, quiet_ms, sweep_ms } = { ...BOUNDS, ...bounds };
   const server: Server = createServer(
@@ -39,8 +44,8 @@ export function openServer(answer: RequestListener, bounds: Partial<Bounds> = {}
 }
 
 /**
- * Takes no new connection, and is done when the open ones are: each ends with its next answer. Node's
- * own way cuts idle ones off at once, and with them what a proxy has just sent on one.
+ * Stops accepting connections, and resolves when the open ones have ended, each with its next
+ * response. Node's own close ends idle ones at once, which loses what a proxy has just sent on one.
  */
 export async function drain(server: Server, bounds: Partial<Bounds> = {}): Promise<void> {
   const { idle_close_after_ms, cut_off_ms } = { ...BOUNDS, ...bounds };

@@ -14,17 +14,17 @@ const request: ApiRequest = {
 };
 const answer = { status: 200, headers: {}, body: null };
 
-test("without an SDK a request is answered as ever", async () => {
+test("traced returns the response unchanged if no SDK is loaded", async () => {
   expect(await traced(request, () => Promise.resolve(answer))).toBe(answer);
 });
 
-describe("with an SDK", () => {
+describe("tracing with an SDK", () => {
   let told: unknown[];
   const begun: unknown[] = [];
   beforeAll(() => void (told = listenToSpans(begun)));
   afterAll(() => trace.disable());
 
-  test("a span tells the route, never the id, and ends also after a failure", async () => {
+  test("a span has the route without ids, and ends after a failure", async () => {
     const failing = traced(request, (within) => {
       const route = "/v1/facilities/{facility_id}";
       recordFinished(within, { method: "GET", route, status: 500, duration_ms: 1 });
@@ -40,7 +40,7 @@ describe("with an SDK", () => {
     ]);
   });
 
-  test("a key that stands in a path is cut out of it", async () => {
+  test("an API key in a path is redacted in the span", async () => {
     const path = `/v1/docs/daybook_live_${"a".repeat(38)}`;
     await traced({ ...request, path }, () => Promise.resolve(answer));
     expect(begun.at(-1)).toEqual({

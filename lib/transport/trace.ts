@@ -13,12 +13,12 @@ import type { RequestHead } from "./message";
 import { redactSecrets } from "./redact-secrets";
 
 /**
- * Hooks for OpenTelemetry, by its API alone: they do nothing until an SDK is loaded before the
- * server (`node --import`), and then tell of every request by the names of its conventions.
+ * OpenTelemetry hooks that use only its API. They do nothing until an SDK is loaded before the
+ * server (`node --import`), and then record every request by its semantic conventions.
  */
 
 const tracer = trace.getTracer("daybook");
-/** Edges in seconds, as the conventions advise; an SDK's own are made for milliseconds. */
+/** Bucket edges in seconds, as the conventions advise. An SDK's defaults are for milliseconds. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const durations = metrics.getMeter("daybook").createHistogram("http.server.request.duration", {
   unit: "s",
@@ -30,7 +30,7 @@ const fromHeaders = {
   keys: (headers: RequestHead["headers"]) => Object.keys(headers),
 };
 
-/** Answers a request within a span, a child of the caller's where it sent one. */
+/** Runs `work` within a span, a child of the caller's if it sent one. */
 export function traced<Answer>(
   request: RequestHead,
   work: (span: Span) => Promise<Answer>,
@@ -42,12 +42,12 @@ export function traced<Answer>(
   };
   const options = { kind: SpanKind.SERVER, attributes };
   const span = tracer.startSpan(request.method, options, parent);
-  // No SDK records this span: a context of its own would cost as much as finding the caller.
+  // No SDK records this span. A context of its own would cost as much as finding the caller.
   if (!isSpanContextValid(span.spanContext())) return work(span);
   return context.with(trace.setSpan(parent, span), () => work(span).finally(() => span.end()));
 }
 
-/** What is known of a request once it is answered. `route` is the template, never the ids in it. */
+/** Data of a finished request. `route` is the template, without ids. */
 export type Finished = {
   method: string;
   route: string | undefined;
@@ -55,7 +55,7 @@ export type Finished = {
   duration_ms: number;
 };
 
-/** Tells a span, and the histogram of durations, how its request went. */
+/** Records a finished request in its span and in the histogram of durations. */
 export function recordFinished(span: Span, { method, route, status, duration_ms }: Finished): void {
   if (route) span.updateName(`${method} ${route}`).setAttribute("http.route", route);
   span.setAttribute("http.response.status_code", status);

@@ -4,9 +4,9 @@ import { nearest } from "#lib/kernel/nearest";
 import type { Declaration } from "#lib/kernel/operation";
 import { type Fault, invalidRequest } from "#lib/kernel/problem";
 
-/** Where a member came from: the name of a parameter, or a JSON Pointer into the body. */
+/** The origin of a member: the name of a parameter, or a JSON Pointer into the body. */
 type InputLocation = { parameter: string } | { pointer: string };
-/** Says where a member came from, so that a fault can point at it. */
+/** Returns the origin of a member, so that a fault can point at it. */
 export type Locate = (path: readonly PropertyKey[]) => InputLocation;
 
 type Issue = z.core.$ZodIssue;
@@ -26,11 +26,11 @@ type Properties = Readonly<Record<string, JsonSchemaMember>>;
 
 const schemas = new WeakMap<Declaration, JsonSchemaOf>();
 
-/** The JSON schema of an operation's input, made once. */
+/** Returns the JSON schema of an operation's input, built once. */
 export function inputSchemaOf(operation: Declaration): JsonSchemaOf {
   const known = schemas.get(operation);
   if (known) return known;
-  // A named schema would be given as a reference to itself; its members are what is wanted here.
+  // A named schema would become a reference to itself, but the members are needed here.
   const plain = z.strictObject(operation.input.shape);
   const made = z.toJSONSchema(plain, { io: "input" }) as JsonSchemaOf;
   schemas.set(operation, made);
@@ -46,7 +46,7 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** The schema of what stands at a path; undefined where the path leads to none. */
+/** Returns the schema of the member at a path; undefined if there is none. */
 const memberAt = (
   properties: Properties,
   path: readonly PropertyKey[],
@@ -57,7 +57,7 @@ const memberAt = (
     { properties },
   );
 
-/** What a fault is of, in words. The items of a parameter share its name, so each has its number. */
+/** Names the subject of a fault. Items of a parameter share its name, so each gets its number. */
 function subjectOf(path: readonly PropertyKey[], locate: Locate): string {
   const place = locate(path);
   const step = path.at(-1);
@@ -116,25 +116,28 @@ function typeOf(
   if (memberAt(properties, path)?.type !== "integer") return `of type ${expected}`;
   const given = String(valueAt(raw, path));
   if (!/^-?\d+$/.test(given)) return "a whole number";
-  // In an address all is text, and read as a number where it is one that numbers can hold.
+  // In a URL all values are text, parsed as a number if a number can represent them.
   return Number.isSafeInteger(Number(given))
     ? "a whole number, not text"
     : "a smaller whole number";
 }
 
-/** How zod begins what it says of a format where the schema has no words of its own. */
+/** How zod's default message of a format begins. */
 const WORDLESS = "Invalid ";
 
-/** A schema's own words of its format name the right form. */
+/** A schema's own format message names the right form. */
 function formFault({ format, message }: z.core.$ZodIssueInvalidStringFormat): string {
   if (format === NOT_BLANK) return "must not be blank";
   return message.startsWith(WORDLESS) ? "has the wrong form" : `must be ${message}`;
 }
 
-/** Faults told of one request: a list of any length would make each answer as large as it likes. */
+/**
+ * Max faults reported for one request. Without it, a client could make the response as large as it
+ * likes.
+ */
 export const FAULTS_MAX = 50;
 
-/** The faults that zod found at a place, at most `FAULTS_MAX`. */
+/** Converts a zod issue to at most `FAULTS_MAX` faults. */
 export function faultsOf(
   issue: Issue,
   raw: unknown,
@@ -146,13 +149,13 @@ export function faultsOf(
       .slice(0, FAULTS_MAX)
       .map((key) => unknownMember(locate([...issue.path, key]), key, Object.keys(properties)));
   }
-  // A union fails as a whole; its first branch says what the plain form would be.
+  // A union fails as a whole. Its first branch states the plain form.
   const inner = issue.code === "invalid_union" ? issue.errors[0]?.[0] : undefined;
   const told = inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
   return [{ ...locate(told.path), ...faultOf(told, raw, locate, properties) }];
 }
 
-/** The fault of a name that does not exist, with the nearest that does. */
+/** Makes the fault of a name that doesn't exist, with the nearest one that does. */
 export function unknownMember(place: InputLocation, name: string, known: readonly string[]): Fault {
   const meant = nearest(name, known);
   const hint = meant === undefined ? "" : `; did you mean ${meant}?`;
@@ -164,10 +167,10 @@ export function unknownMember(place: InputLocation, name: string, known: readonl
   };
 }
 
-/** No input of ours has members deeper than this. */
+/** Max depth of our inputs. */
 const DEPTH_MAX = 5;
 
-/** Where texts stand that no database can hold: with NUL, or with half of a surrogate pair. */
+/** Yields the paths of texts that the database can't store: with NUL or half a surrogate pair. */
 function* brokenTexts(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value === "string") {
     if (value.includes("\0") || !value.isWellFormed()) yield path;
@@ -176,7 +179,7 @@ function* brokenTexts(value: unknown, path: readonly string[] = []): Generator<r
   }
 }
 
-/** Whether a member is sent with another value than its default: generated clients send defaults. */
+/** Whether a member differs from its default. Generated clients send defaults. */
 function isChosen(operation: Declaration, raw: Record<string, unknown>, name: string): boolean {
   const value = raw[name];
   return value !== undefined && value !== inputSchemaOf(operation).properties[name]?.default;
@@ -184,8 +187,7 @@ function isChosen(operation: Declaration, raw: Record<string, unknown>, name: st
 
 /**
  * Parses an operation's input strictly.
- * @throws Problem `invalid_request` with every fault at once, beside those found before; at most
- * `FAULTS_MAX`.
+ * @throws Problem `invalid_request` with all faults, including `earlier`, up to `FAULTS_MAX`.
  */
 export function validateInput(
   operation: Declaration,

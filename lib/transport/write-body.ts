@@ -7,7 +7,7 @@ const CSV_TYPE = "text/csv; charset=utf-8; header=present";
 
 type ListBody = { data: Record<string, unknown>[]; meta: unknown };
 
-/** Parts what is asked from how its rows shall be written. */
+/** Separates an operation's input from the options for its rows. */
 export function splitTabular(asked: Record<string, unknown>): {
   input: Record<string, unknown>;
   rows: TabularOptions;
@@ -16,7 +16,7 @@ export function splitTabular(asked: Record<string, unknown>): {
   return { input, rows: { ...(fields && { fields }), ...(format && { format }) } };
 }
 
-/** An answer in the form that was asked for. */
+/** Serializes a response in the requested format. */
 export function writeBody(
   operation: Operation,
   body: unknown,

@@ -13,7 +13,7 @@ const isListed = (answer: Members): answer is Members & ListBody =>
 
 const COUNTED = ["excluded_unscored", "excluded_unknown_hours", "age_unknown"];
 
-/** How many the default leaves out, and how to see them. */
+/** States how many the default leaves out, and how to see them. */
 function notOperating({ excluded_not_operating: count }: Members): string[] {
   if (typeof count !== "number" || count === 0) return [];
   return [
@@ -24,7 +24,7 @@ function notOperating({ excluded_not_operating: count }: Members): string[] {
 const SIMILAR =
   "No name has all these words (name_match: similar): these are the nearest spellings.";
 
-/** Several places of a name are told: which is meant is never guessed. */
+/** Lists the places that share a name, instead of guessing which one is meant. */
 function severalPlaces({ understood }: Members): string[] {
   const { places } = (understood ?? {}) as { places?: readonly string[] };
   if (!places || places.length < 2) return [];
@@ -35,7 +35,10 @@ function severalPlaces({ understood }: Members): string[] {
 const sortText = ({ sort_applied }: Members): string[] =>
   typeof sort_applied === "string" ? [`No match has a score: sorted by ${sort_applied}.`] : [];
 
-/** Names the counties whose search lists what was left out for want of a location. */
+/**
+ * Names the counties whose search lists the matches that were left out because they have no
+ * location.
+ */
 function unlocatedText({ excluded_unlocated, unlocated_by_county }: Members): string[] {
   if (!Array.isArray(unlocated_by_county)) return [];
   const counties = unlocated_by_county.map(
@@ -47,7 +50,7 @@ function unlocatedText({ excluded_unlocated, unlocated_by_county }: Members): st
   ];
 }
 
-/** What has no pages is asked for more at once, or for less. */
+/** If an answer has no pages, the client needs a higher limit or a narrower request. */
 const goOn = (offset: number | undefined, next: number) =>
   offset === undefined
     ? "Ask with a higher limit, or for one kind alone, to see others."
@@ -73,7 +76,7 @@ function listText({ data, meta }: ListBody): string {
     .join("\n");
 }
 
-/** A documentation page is text already: it is given as it is. */
+/** Returns a documentation page, which is text already, or undefined for other answers. */
 function pageText(answer: Members): string | undefined {
   const sections = answer["sections"];
   if (!Array.isArray(sections)) return undefined;
@@ -97,15 +100,17 @@ function recordText(answer: Members): string {
 }
 
 /**
- * Formats an answer for a person: at most 25 rows of a list, and it says so. The notice comes first, so
- * no result begins with the words of an agency.
+ * Formats an answer for a person, with at most 25 rows of a list and a note if there are more. The
+ * notice comes first, so no result begins with an agency's text.
  */
 export function writeAnswer(answer: Members): string {
   const text = isListed(answer) ? listText(answer) : (pageText(answer) ?? recordText(answer));
   return `${AGENCY_TEXT_NOTICE}\n\n${text}`;
 }
 
-/** A failure as an agent can mend it: what is wrong with which argument, and what would be right. */
+/**
+ * Formats a problem so that an agent can fix it: the argument, the error, and the allowed values.
+ */
 export function writeProblem({ code, title, detail, errors = [], type }: ProblemDetails): string {
   const faults = errors.map(({ parameter, pointer, detail: said, allowed, did_you_mean }) => {
     const hint = did_you_mean ? ` Did you mean ${did_you_mean}?` : "";

@@ -11,7 +11,7 @@ function agencyLink({ source_url_kind, license: { number } }: FacilityDetail): s
   return `Search the agency's site for ${license}`;
 }
 
-/** All that is known of a facility, as Markdown: it stands alone, so no list of it is cut. */
+/** Formats the complete facility as Markdown, with no list cut. */
 export function facilityMarkdown(facility: FacilityDetail): string {
   const lines = outline(nameFirst(facility), Infinity);
   const sample = facility.is_sample

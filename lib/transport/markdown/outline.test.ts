@@ -3,7 +3,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { facilityMarkdown } from "./facility";
 import { outline, ROWS_MAX } from "./outline";
 
-test("the low end of a score is no count of findings, nor the other way round", () => {
+test("the low end of a score and the count of low findings have different labels", () => {
   const digest = {
     safety: { value: 71, low: 60, high: 80 },
     findings_36m: { harm: 0, serious: 1, moderate: 2, low: 3, unrated: 0 },
@@ -22,7 +22,7 @@ test("the low end of a score is no count of findings, nor the other way round", 
   ]);
 });
 
-test("a list is cut beside a structured answer alone: a page in Markdown has every finding", () => {
+test("outline cuts a list to 25 rows, but facilityMarkdown has every violation", () => {
   const violations = Array.from({ length: ROWS_MAX + 5 }, (_, at) => ({ text: `Finding ${at}.` }));
   const cut = outline({ violations });
   expect(cut).toHaveLength(1 + ROWS_MAX + 1);
@@ -38,7 +38,7 @@ test("a list is cut beside a structured answer alone: a page in Markdown has eve
   expect(page).not.toContain("structured answer");
 });
 
-test("an empty list is not known, instead of none, if `missing` has a reason for it", () => {
+test('an empty list reads "not known" instead of "none" if `missing` has a reason for it', () => {
   const missing = [{ field: "violations", code: "counts_only" }];
   expect(outline({ violations: [], missing })).toEqual([
     "- Violations: not known",
@@ -47,7 +47,7 @@ test("an empty list is not known, instead of none, if `missing` has a reason for
   expect(outline({ violations: [], missing: [] })).toEqual(["- Violations: none"]);
 });
 
-test("a score is told with its day and what it is made from", () => {
+test("a score is listed with its date and its number of inspections", () => {
   const inputs = { as_of: "2026-10-31", n: 4, mu: 2.1, visits: [] };
   expect(outline({ safety: { value: 71, inputs } })).toEqual([
     "- Safety:",
@@ -57,7 +57,7 @@ test("a score is told with its day and what it is made from", () => {
   ]);
 });
 
-test("text of a source is no markup, on a page or in an agent's answer", () => {
+test("facilityMarkdown escapes markup in a source's text", () => {
   const hostile = "[Official record](https://evil.example) <b>*safe*</b>";
   const shown = "\\[Official record\\](https://evil.example) \\<b\\>\\*safe\\*\\</b\\>";
   const row = { name: hostile, text: hostile };

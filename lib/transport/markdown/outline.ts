@@ -3,10 +3,12 @@ import { inline, labelOf, valueWords } from "./words";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Rows that a list shows beside a structured answer that has them all; it says so. */
+/**
+ * Max rows of a list in text, if the structured answer has all of them. The text states the rest.
+ */
 export const ROWS_MAX = 25;
 const DEPTH_MAX = 3;
-/** Machine members: whole in the structured answer, noise in a text. */
+/** Members for machines, which only the structured answer has. */
 const LEFT_OUT = new Set([
   "inputs",
   "merge_context",
@@ -37,7 +39,7 @@ const isExplained = (name: string, { missing }: Members): boolean =>
 const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string");
 
-/** A member of a row in words; undefined for what is too long for a row, or tells nothing. */
+/** Formats a member of a row; undefined if it's too long for a row or empty. */
 function partOf(member: string, value: unknown): string | undefined {
   if (LEFT_OUT.has(member) || value === "" || (member === "is_sample" && value === false)) {
     return undefined;
@@ -51,7 +53,7 @@ function partOf(member: string, value: unknown): string | undefined {
   return words === undefined ? undefined : `${labelOf(member)}: ${words}`;
 }
 
-/** A row of a list on one line: its name, then what is short enough to stand beside it. */
+/** Formats a row of a list on one line: its name, then its short members. */
 export function rowLine(row: unknown): string {
   if (!isMembers(row)) return valueWords("", row) ?? "";
   const { name, title, ...rest } = row;
@@ -69,7 +71,7 @@ export function rowLine(row: unknown): string {
     : `**${inline(String(head))}** · ${parts.join(" · ")}`;
 }
 
-/** An object within another: how deep, under which name, and how many rows of a list are shown. */
+/** The position of a nested object: depth, name, and max rows of a list. */
 type Within = { depth: number; name: string; rows_max: number };
 
 function listLines(name: string, list: readonly unknown[], { depth, rows_max }: Within): string[] {
@@ -95,11 +97,11 @@ function listLines(name: string, list: readonly unknown[], { depth, rows_max }: 
 const restWords = (length: number, rows_max: number) =>
   length > rows_max ? `; and ${length - rows_max} more in the structured answer` : "";
 
-/** The members of a record with its name at the head of them. */
+/** Moves the name of a record to the front. */
 export const nameFirst = ({ name, ...rest }: Members): Members =>
   name === undefined ? rest : { name, ...rest };
 
-/** The members of an object as nested bullets. */
+/** Formats the members of an object as nested bullets. */
 export function outline(members: Members, rows_max = ROWS_MAX): string[] {
   return linesOf(members, { depth: 1, name: "", rows_max });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { priceBasisWords } from "./words";
 
-test("a price that its publisher estimated is told as such", () => {
+test("a price that its publisher imputed is described as filled in", () => {
   const basis = { source: "county_benchmark", age_group: "school_age", price_year: 2018 };
   const said = "estimate of its county, school age, 2018";
   expect(priceBasisWords({ ...basis, imputed: false })).toBe(said);

@@ -1,6 +1,6 @@
 import { IMPUTED_PRICE } from "#lib/kernel/vocabulary";
 
-/** Names and values of members as a person reads them. */
+/** Labels and values of members for readers. */
 
 const LABELS: Record<string, string> = {
   id: "Id",
@@ -18,23 +18,23 @@ const SOURCE_URL_KIND_WORDS: Record<string, string> = {
   search: "the agency's search",
 };
 
-/** Names that mean one thing here and another elsewhere: the low end of a score, and a low finding. */
+/** Names whose meaning depends on their object: the low end of a score, and a low finding. */
 const LABELS_WITHIN: Record<string, Record<string, string>> = {
   safety: { low: "Interval from", high: "Interval to" },
   inputs: { n: "Inspections counted" },
 };
 
-/** Units stand in the value: `distance_miles` is a distance. */
+/** Units are part of the value: `distance_miles` is a distance. */
 const UNIT = /_(miles|minutes|days|months|pct|weekly)$/;
 
-/** `license_status` → `License status`; `within` is the name of the member that it stands in. */
+/** `license_status` → `License status`. `within` is the name of the enclosing member. */
 export function labelOf(name: string, within = ""): string {
   const words = name.replace(UNIT, "").replaceAll("_", " ");
   const known = LABELS_WITHIN[within]?.[name] ?? LABELS[name];
   return known ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Text of a source on one line of Markdown: nothing in it is a link, an emphasis, code or a tag. */
+/** Puts a source's text on one line of Markdown, with links, emphasis, code, and tags escaped. */
 export const inline = (text: string): string =>
   text
     .replaceAll(/\s+/g, " ")
@@ -54,7 +54,7 @@ function numberWords(name: string, value: number): string {
   return Number.isInteger(value) ? String(value) : rounded(value, 4);
 }
 
-/** A value in words; undefined for what has none, as most objects and lists. */
+/** Formats a value as text; undefined for most objects and lists. */
 export function valueWords(name: string, value: unknown): string | undefined {
   if (value === null) return "not known";
   if (typeof value === "number") return numberWords(name, value);
@@ -71,7 +71,9 @@ type PriceBasis = { source: string; age_group: string; price_year: number; imput
 const isPriceBasis = (value: unknown): value is PriceBasis =>
   typeof value === "object" && value !== null && "source" in value && "price_year" in value;
 
-/** What a price rests on: a county's median is never told as a facility's own price. */
+/**
+ * Describes the basis of a price, so that a county's median isn't read as a facility's own price.
+ */
 export function priceBasisWords({ source, age_group, price_year, imputed }: PriceBasis): string {
   const whose = source === "facility" ? "its own price" : "estimate of its county";
   const basis = `${whose}, ${age_group.replaceAll("_", " ")}, ${price_year}`;

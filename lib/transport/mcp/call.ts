@@ -1,10 +1,10 @@
 import type { Caller } from "#lib/kernel/operation";
 
-/** What is known of one request to the agent-tool endpoint. */
+/** State of one request to the agent-tool endpoint. */
 export type AgentCall = {
   caller: Caller;
   request_id: string;
   now: Date;
-  /** Filled in while it is served: what the log line names. */
+  /** Fields of the log line, filled in while the request is served. */
   logFields: { name?: string; code?: string };
 };

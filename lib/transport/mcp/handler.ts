@@ -18,21 +18,24 @@ function requireMethod(method: string): void {
   if (method !== "POST") throw methodNotAllowed(ALLOW);
 }
 
-/** Results are JSON, also if the client accepts streams as well. */
+/** Results are JSON, even if the client accepts streams as well. */
 function requireJsonAccepted(accept: string | null): void {
   if (accepts(accept ?? undefined, "application/json")) return;
   throw new Problem("not_acceptable", "The answer is application/json");
 }
 
-/** A page of another site may not use a reader's browser to reach this address (DNS rebinding). */
+/**
+ * Rejects pages of other sites, which could use a reader's browser to reach this address (DNS
+ * rebinding).
+ */
 function requireOwnOrigin(origin: string | null): void {
   if (origin === null || origin === publicOrigin()) return;
   throw new Problem("foreign_origin", "Requests from the pages of other sites are refused here");
 }
 
-/** Of a name that a caller makes up, the log line takes so much. */
+/** Max length of a client's tool or resource name in the log. */
 const NAME_CHARACTERS_MAX = 128;
-/** The credential was checked for this one request, which ends long before. */
+/** Each request is authenticated, and ends long before this. */
 const AUTH_VALID_S = 60;
 
 type LogFields = AgentCall["logFields"];
@@ -52,13 +55,16 @@ async function admitCall(
   return { caller, request_id: context.request_id, now: now(), logFields };
 }
 
-/** What cannot be read is no batch: the protocol says what is wrong with it. */
+/**
+ * Whether the body is a JSON array. An unreadable body isn't a batch, and the protocol reports its
+ * error.
+ */
 async function isBatch(request: Request): Promise<boolean> {
   const body = await readRequestBody(request.clone(), BODY_BYTES_MAX).catch(() => undefined);
   return body?.tooLarge === false && body.text.trimStart().startsWith("[");
 }
 
-/** The revisions we serve have none; let through, it would be a hundred calls that count as one. */
+/** Rejects a batch. The supported revisions have none, and a hundred calls would count as one. */
 function refuseBatch(): Response {
   const error = {
     code: ProtocolErrorCode.InvalidRequest,
@@ -81,8 +87,9 @@ const toResponse = ({ status, headers, body }: ApiResponse) =>
   new Response(body, { status, headers });
 
 /**
- * Answers one request to /mcp. Checks run in this order: method, OPTIONS, origin, credential, scope,
- * rate, Accept, and then those of the protocol. `address` is the client's, for the limit of bad keys.
+ * Answers one request to /mcp. Checks run in this order: method, origin, credential, scope, rate,
+ * Accept, and then those of the protocol. OPTIONS needs none. `address` is the client's, for the
+ * limit of bad keys.
  */
 export function answerMcp(request: Request, address: string): Promise<Response> {
   const headers = Object.fromEntries(request.headers);
@@ -96,7 +103,7 @@ export function answerMcp(request: Request, address: string): Promise<Response> 
       const response = await perform(request, address, context, logFields);
       for (const [name, value] of Object.entries(context.headers))
         response.headers.set(name, value);
-      // The protocol answers with a stream that begins before its tool does.
+      // The protocol's response is a stream that begins before its tool does.
       await new Promise<void>((ended) => resolve(endingWith(response, ended)));
       context.operation = logFields.name?.slice(0, NAME_CHARACTERS_MAX);
       context.code ??= logFields.code;
@@ -105,7 +112,7 @@ export function answerMcp(request: Request, address: string): Promise<Response> 
   });
 }
 
-/** A response whose reader sets off `ended`, by reading to the end, by leaving or by a failure. */
+/** Calls `ended` when the response's reader finishes, cancels, or fails. */
 function endingWith(response: Response, ended: () => void): Response {
   const reader = response.body?.getReader();
   if (!reader) {

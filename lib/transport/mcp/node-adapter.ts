@@ -6,7 +6,6 @@ import { publicUrl } from "#lib/kernel/env";
 import { addressOf } from "../network";
 import { answerMcp } from "./handler";
 
-/** The path of the agent-tool endpoint. */
 export const isMcpPath = (url: string): boolean => url.split("?", 1)[0] === "/mcp";
 
 function toRequest(request: IncomingMessage): Request {
@@ -23,7 +22,7 @@ function toRequest(request: IncomingMessage): Request {
   });
 }
 
-/** The fast door of the agent-tool endpoint: answers a Node request without Next. */
+/** Answers a Node request to the agent-tool endpoint, without Next. */
 export async function answerMcpSocket(
   request: IncomingMessage,
   response: ServerResponse,
@@ -36,6 +35,6 @@ export async function answerMcpSocket(
     response.end();
     return;
   }
-  // The client may go away while it is answered: there is nobody left to tell.
+  // If the client disconnects, there's no one left to report errors to.
   await pipeline(Readable.fromWeb(answered.body as ReadableStream), response).catch(() => {});
 }

@@ -10,7 +10,7 @@ import { log } from "../log";
 import type { AgentCall } from "./call";
 import { agentServer } from "./server";
 
-/** Nothing is ever announced on a stream: few need to be open. */
+/** No events are sent on streams, so few need to be open. */
 const SUBSCRIPTIONS_MAX = 16;
 
 const onerror = (error: Error) => log().debug({ err: error }, "agent protocol");
@@ -50,7 +50,7 @@ async function answerLegacy(request: Request, authInfo: AuthInfo): Promise<Respo
   }
 }
 
-/** Answers an admitted request by the revision it is written in; each gets a server of its own. */
+/** Answers an admitted request in its protocol revision. Each request gets its own server. */
 export async function answerProtocol(request: Request, authInfo: AuthInfo): Promise<Response> {
   const options = { maxRequestBodySize: BODY_BYTES_MAX };
   return (await isLegacyRequest(request, undefined, options))

@@ -18,7 +18,7 @@ function operationAt(path: string) {
   return found;
 }
 
-/** A facility that is on record now: any that has a score, else any at all. */
+/** Returns the id of a current facility, preferably one with a score. */
 async function someFacility(call: AgentCall): Promise<Record<string, unknown>> {
   const search = operationAt("/v1/facilities");
   const found = await runFor(call, search, { sort: "safety_score", limit: 1 });

@@ -8,8 +8,8 @@ import type { AgentCall } from "./call";
 type Named = Readonly<Record<string, unknown>>;
 
 /**
- * Runs an operation or tool for a call: scope, validation with all faults at once, then the same work
- * as over REST. An id that a merge left behind is followed to the canonical one.
+ * Runs an operation or tool: checks the scope, validates with all faults at once, then runs as over
+ * REST. A merged facility's id is replaced with the canonical one.
  * @throws Problem
  */
 export async function runFor(

@@ -7,7 +7,7 @@ import { listResources, readResource } from "./resources";
 import { AGENCY_TEXT_NOTICE } from "../markdown/notice";
 import { callTool, listTools } from "./tools";
 
-/** Lists are the same for every key and change with the build alone. */
+/** Lists are the same for every key, and change only with the build. */
 const LIST_HINT = { ttlMs: 300_000, cacheScope: "public" } as const;
 const READ_HINT = { ttlMs: 60_000, cacheScope: "private" } as const;
 
@@ -19,7 +19,7 @@ ${AGENCY_TEXT_NOTICE}
 Cite source_url. If source_url_kind is "search", it opens the agency's search, not the record: say so, and give the license number.
 Prices named county_benchmark are estimates of a county and year.`;
 
-/** What the endpoint says of itself. */
+/** The endpoint's own description. */
 const serverInfo = () => ({
   name: "daybook",
   title: "Daybook",
@@ -42,7 +42,7 @@ const whole =
     );
   };
 
-/** A server for one request: the catalog's tools, the resources and the prompts, for this caller. */
+/** Makes the server for one request, with the tools, resources, and prompts. */
 export function agentServer(call: AgentCall): Server {
   const server = new Server(serverInfo(), {
     capabilities: { tools: {}, resources: {}, prompts: {} },

@@ -15,8 +15,8 @@ const byName = new Map(tools.map((tool) => [tool.tool as string, tool]));
 export const listTools = () => ({ tools: tools.map(toolDefinition) });
 
 /**
- * `tools/call`. A failure of the request is an answer that an agent can read and mend, not a fault of
- * the protocol; only an unknown tool is one.
+ * `tools/call`. A failed request is a result that an agent can read and fix. Only an unknown tool
+ * is a protocol error.
  */
 export async function callTool(call: AgentCall, name: string, input: Record<string, unknown>) {
   const tool = byName.get(name);

@@ -50,8 +50,8 @@ const WITHIN_MS = 1_600;
 
 test.each([
   ["refuses", () => (data.isThere = false)],
-  ["is silent", () => (data.silent_from_ms = 0)],
-  ["falls silent in the making", () => (data.silent_from_ms = performance.now() + 300)],
+  ["never replies", () => (data.silent_from_ms = 0)],
+  ["goes silent during the render", () => (data.silent_from_ms = performance.now() + 300)],
 ])("a page is aborted within 1.6 seconds if the database %s", async (_, lose) => {
   lose();
   const outcome = await outcomeOf(abortIfDatabaseDown(never()));

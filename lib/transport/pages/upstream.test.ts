@@ -150,8 +150,8 @@ describe("forwarding a request", () => {
   );
 
   test.each([
-    ["said to be", `Content-Length: ${5 * 2 ** 20}\r\n\r\n`],
-    ["that turns out", `Transfer-Encoding: chunked\r\n\r\n500000\r\n${"x".repeat(5 * 2 ** 20)}`],
+    ["declared to be", `Content-Length: ${5 * 2 ** 20}\r\n\r\n`],
+    ["found to be", `Transfer-Encoding: chunked\r\n\r\n500000\r\n${"x".repeat(5 * 2 ** 20)}`],
   ])("a body %s larger than 4 MB is refused with 413, and not forwarded", async (_, sent) => {
     let bytes = 0;
     const port = await serve((request) => {
