@@ -3,7 +3,7 @@ import { closeDatabase } from "#db/client";
 import { freePort } from "#db/postgres/probe";
 import { overrideSettings } from "#lib/kernel/env";
 
-/** Promise: while the database is away, what is read of it is to be asked for again, not broken. */
+/** Documents that need the database ask clients to retry while it's unavailable. */
 
 vi.mock("#lib/transport/log", () => ({ log: () => ({ error: () => {} }) }));
 

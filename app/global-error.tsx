@@ -5,7 +5,7 @@ import { failed as en } from "#lib/language/en/failed";
 import { failed as es } from "#lib/language/es/failed";
 import "./(site)/_ui/styles/site.css";
 
-/** Stands in for the whole document when even its frame cannot be made. */
+/** Replaces the whole document if even its frame can't be rendered. */
 export default function GlobalError() {
   const locale = /^\/es(\/|$)/.test(usePathname()) ? "es" : "en";
   const { title, body, action } = { en, es }[locale];

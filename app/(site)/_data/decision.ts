@@ -8,9 +8,12 @@ import compareOperation from "#lib/operations/compare-facilities-by-query";
 import memoOperation from "#lib/operations/write-memo";
 import { validateInput } from "#lib/transport/validate";
 
-/** Comparisons and shortlists, asked of the operations' own input, with names as pages show them. */
+/**
+ * Reads comparisons and shortlists through the operations' own input schemas, with facility names
+ * in their display form.
+ */
 
-/** Faults of an address are told by the name of their parameter. */
+/** Names the parameter that a fault in the address belongs to. */
 const byName = (path: readonly PropertyKey[]) => ({ parameter: String(path[0] ?? "") });
 
 /** Facilities side by side. @throws Problem `invalid_request`, `not_found` or `zip_not_located`. */

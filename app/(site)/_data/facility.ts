@@ -16,9 +16,12 @@ import { sourceById, sourceOfJurisdiction } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 
-/** What pages read of facilities, with names as pages show them; a `cache` is read once while a page is made. */
+/**
+ * Reads facilities for pages, with names in their display form. `cache` limits each read to one per
+ * page render.
+ */
 
-/** What lists show of these facilities beside their summaries, by their ids. */
+/** Reads the facts that lists show in addition to the summaries, by facility id. */
 export { readShownFacts } from "#lib/facilities/shown-facts";
 
 /** One facility. @throws Moved, or Problem `not_found`. */
@@ -42,13 +45,13 @@ export async function readKnownFacility(facility_id: string): Promise<FacilityDe
 export const readForecast = (facility_id: string, horizon_days: number): Promise<RiskForecast> =>
   readRiskForecast(facility_id, horizon_days, now());
 
-/** Where a facility's numbers stand among its peers. */
+/** Compares a facility's numbers with those of its peer group. */
 export const readPeerLines: (facility: FacilityDetail) => Promise<PeerLine[]> = cache(readPeers);
 
-/** What the documents of a record say, by their parts. */
+/** Reads the documents of a record, split into parts. */
 export { readEvidenceParts } from "#lib/facilities/evidence";
 
-/** How saved facilities stand now. */
+/** Reads the current status of saved facilities. */
 export async function readFacilityStatuses(
   ids: readonly string[],
 ): ReturnType<typeof listFacilityStatuses> {
@@ -56,14 +59,14 @@ export async function readFacilityStatuses(
   return { facilities: facilities.map(withShownName), unknown };
 }
 
-/** The source of the agency that a facility is judged under; others may license the place too. */
+/** Returns the source of the agency that scores a facility. Other agencies may license it too. */
 export const sourceOf = ({ safety }: FacilityDetail): Source | undefined =>
   sourceOfJurisdiction(jurisdictionOf(safety.peer_group));
 
 /** The day that a facility's record is seen from. */
 export const readSeenOn = (facility: SeenRecord): Promise<string> => readAsOfDate(facility, now());
 
-/** The agency that a facility is judged under, as it stands today. */
+/** Reads the current metrics of the agency that scores a facility. */
 export async function readJurisdictionOf({ safety }: FacilityDetail) {
   return (await readJurisdictions(now())).get(jurisdictionOf(safety.peer_group));
 }

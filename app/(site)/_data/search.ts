@@ -22,7 +22,10 @@ import type { Place } from "#lib/places/place";
 import { listPlaces, type Resolution, resolveQuery, zipAmong } from "#lib/places/resolve-query";
 import type { Box } from "../_ui/map/area";
 
-/** What pages read to find facilities and places; a `cache` is read once while a page is made. */
+/**
+ * Reads facilities and geographic places for search pages. `cache` limits each read to one per page
+ * render.
+ */
 
 export type SearchResult = Awaited<ReturnType<typeof searchShown>>;
 
@@ -44,7 +47,7 @@ export const readZipsWithin = (
 /** A county with its state. */
 export type County = { name: string; state_code: StateCode };
 
-/** Returns the county that holds most of a ZIP code; undefined if none is known. */
+/** Returns the county with the largest share of a ZIP code, or undefined if none is known. */
 export async function readCountyOfZip(zip_code: string): Promise<County | undefined> {
   const county = await readZipCounty(zip_code);
   const state_code = STATE_CODES.find((code) => code === county?.state_code);
@@ -56,7 +59,7 @@ export const isZipLocated: (zip_code: string) => Promise<boolean> = cache(
   async (zip_code: string) => (await readZipPoint(zip_code)) !== undefined,
 );
 
-/** Where a ZIP code is; undefined if not even its first digits are in use. */
+/** Locates a ZIP code. Returns undefined if not even its first digits are in use. */
 export const readPlaceOfZip: (zip_code: string) => Promise<ZipPlace | undefined> =
   cache(readZipPlace);
 
@@ -69,15 +72,15 @@ export type SearchLookup = {
   places: Resolution;
   names: NameCounts;
   licenses: NameCounts["states"];
-  /** Places with a name like the words, where nothing is spelled as they are. */
+  /** Places with similar names, if none is spelled like the query. */
   near: Place[];
-  /** The one ZIP code with a known point that stands among other words. */
+  /** The one located ZIP code that appears among other words. */
   zip_code?: string;
 };
 
 const NEAR_MAX = 5;
 
-/** What the words of the one search box may mean. */
+/** Lists the possible meanings of the words in the search box. */
 export const readQuestion: (words: string) => Promise<SearchLookup> = cache(
   async (words: string) => {
     const [places, names, licenses, zip_code] = await Promise.all([

@@ -20,8 +20,8 @@ import { readStateProfile, type StateProfile } from "#lib/states/profile";
 import type { CoverageSnapshot, StateFull } from "#lib/states/shapes";
 
 /**
- * What pages read of states and agencies, of their prices and of the reports on them; a `cache` is
- * read once while a page is made.
+ * Reads states, agencies, prices, and reports for pages. `cache` limits each read to one per page
+ * render.
  */
 
 export type StateHeld = {
@@ -31,7 +31,7 @@ export type StateHeld = {
   agencies: AgencyList[];
 };
 
-/** The states of which we hold facilities, most first. */
+/** States with facilities on record, most facilities first. */
 export const readStatesHeld: () => Promise<StateHeld[]> = cache(async () => {
   const byState = groupBy(await readHeld(), ({ state_code }) => state_code);
   const held = [...byState].map(([state_code, jurisdictions]) => ({
@@ -49,7 +49,7 @@ export const readStatesHeld: () => Promise<StateHeld[]> = cache(async () => {
 export const isRegionHeld = async (region: StateCode | TerritoryCode): Promise<boolean> =>
   (await readStatesHeld()).some(({ state_code }) => state_code === region);
 
-/** The newest back-tests of the agencies that we hold records of. */
+/** Newest backtests of the agencies with facilities on record. */
 export async function readBacktestsServed(): Promise<Backtest[]> {
   const [tests, held] = await Promise.all([readBacktests(), readHeld()]);
   const served = new Set(held.map(({ jurisdiction_id }) => jurisdiction_id));
@@ -68,11 +68,14 @@ export const readSourcesRead: () => Promise<CoverageSnapshot["sources"]> = cache
   readSources(now()),
 );
 
-/** County prices of the place asked for; none without one. A ZIP says more than a state. */
+/**
+ * Returns county prices of the requested area, or none without one. A ZIP code takes precedence
+ * over a state.
+ */
 export const readPrices = ({ zip, state_code, setting }: PricesAsked): Promise<CountyPrices[]> =>
   readPricesOf(zip, state_code, setting);
 
-// Kept for the request by what it is asked with, which an object made anew would not be.
+// Cached by its arguments, because a new object on each call would never match.
 const readPricesOf = cache(
   async (
     zip: string | undefined,
@@ -124,8 +127,8 @@ export const readReports: (locale: Locale) => ReturnType<typeof listReportsIn> =
 export const readReportDetail: typeof readReportIn = cache(readReportIn);
 
 /**
- * Whether any record is of the fictional sample. Never throws: the frame of a page must stand even
- * while the database does not.
+ * Returns whether any record is fictional sample data. Never throws, because the page frame must
+ * render even while the database is down.
  */
 export const hasSampleRecords: () => Promise<boolean> = cache(() =>
   readHeld().then(

@@ -38,7 +38,7 @@ async function describeFacility(text: Messages, { params }: Props): Promise<Meta
     description,
     alternates: { ...alternatesOf(text, path), types: { "text/markdown": `${path}.md` } },
     openGraph: openGraphOf(text, { title, description, url: text.href(path), images: [image] }),
-    // What does not exist shall not be found by people who look for care.
+    // Keep fictional facilities out of search engines.
     robots: { index: !facility.is_sample, follow: true },
   };
 }
@@ -77,7 +77,10 @@ function placeLd(text: Messages, facility: FacilityDetail) {
   });
 }
 
-/** The facility; an id left behind by a merge leads on for ever, an unknown one is not found. */
+/**
+ * Reads the facility. An id replaced by a merge redirects permanently, and an unknown id is not
+ * found.
+ */
 async function readOrNotFound(text: Messages, facility_id: string): Promise<FacilityDetail> {
   if (!idPattern("facility").test(facility_id)) notFound();
   try {

@@ -5,7 +5,7 @@ import type { Messages } from "#lib/language/messages";
 type Words = (typeof en)["site"]["error"];
 type Props = { words: Words; home_path: string };
 
-/** What a page shows when it cannot be made. The frame around it still stands. */
+/** Replaces the content of a page that failed to render, inside the site frame. */
 export function Failed({ words, home_path }: Props) {
   return (
     <div className="stack">
@@ -23,7 +23,7 @@ export function Failed({ words, home_path }: Props) {
   );
 }
 
-/** The same as a page of its own, which the door answers in place of one that failed. */
+/** The same as a standalone page, which the adapter serves in place of a failed one. */
 export function failedPage(text: Messages) {
   const { error } = text.site;
   const metadata: Metadata = { title: error.title, robots: { index: false } };

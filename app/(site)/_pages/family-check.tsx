@@ -9,7 +9,9 @@ import type { Params } from "../search/address";
 
 type Props = { searchParams: Promise<Params> };
 
-/** Saved places as they stand now. For those who asked alone: in no index and no list of pages. */
+/**
+ * Shows the current status of saved facilities. Private, so not indexed or listed in the sitemap.
+ */
 export function familyCheckPage(text: Messages) {
   const { title, lead } = text.family.check;
   const metadata: Metadata = { title, description: lead, robots: { index: false, follow: false } };

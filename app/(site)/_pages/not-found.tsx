@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
 import { SearchBox } from "../_ui/search-box";
 
-/** What stands at an address that has no page: the door answers it in place of one that is not there. */
+/** Page that the adapter serves for an address without a page. */
 export function notFoundPage(text: Messages) {
   const { title, body, action } = text.site.not_found;
   const metadata: Metadata = { title, robots: { index: false } };
@@ -16,7 +16,10 @@ export function notFoundPage(text: Messages) {
   return { metadata, Page };
 }
 
-/** The same where no door stands before Next, which carries it with every page: no more than words. */
+/**
+ * Text-only version for setups without the adapter. Next sends it with every page, so it stays
+ * small.
+ */
 export function NotFoundInPlace({ text }: { text: Messages }) {
   const { title, body } = text.site.not_found;
   return (

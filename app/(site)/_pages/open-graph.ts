@@ -17,7 +17,10 @@ const LOCALES = { en: "en_US", es: "es_US" } as const;
 /** The picture of the site says what it is in words: each language has its own. */
 export const PICTURES = { en: "/share.png", es: "/share-es.png" } as const;
 
-/** What a shared link shows. A page's own takes the place of the site's, so it must be whole. */
+/**
+ * Builds the preview of a shared link. A page's preview replaces the site's, so it must be
+ * complete.
+ */
 export function openGraphOf(text: Messages, { type, ...page }: Shared): OpenGraph {
   return {
     siteName: text.site.name,

@@ -33,7 +33,7 @@ async function describePrices(text: Messages, { searchParams }: Props): Promise<
   const title = titleOf(text, asked);
   const { description } = text.prices;
   const { state_code, zip } = asked;
-  // A ZIP code says where, whatever state stands beside it.
+  // A ZIP code takes precedence over a state.
   const isOfState = state_code !== undefined && zip === undefined;
   const path = isOfState ? `/prices?state_code=${state_code}` : "/prices";
   const isSample = hasSamplePrices(await readPrices(asked));

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
 
-/** What is made up is for nobody to find: keeps pages of the sample from search engines, and no others. */
+/** Keeps pages of fictional sample records, and only those, out of search engines. */
 export const sampleRobots = (is_sample: boolean): Pick<Metadata, "robots"> =>
   is_sample ? { robots: { index: false, follow: true } } : {};

@@ -43,7 +43,7 @@ async function showSearch(text: Messages, { searchParams }: Props) {
   }
 
   const { asked, isSettled, ignored, hasBlanks, decoded } = askedBy(params);
-  // What is not known is told of on a page: the address of another would not have it.
+  // Unknown parameters are reported on the page, and a redirect would lose them.
   const isUntidy = hasBlanks && ignored.length === 0;
   if (isUntidy || !isSettled) redirect(text.href(searchPath(asked)));
   if ("faults" in decoded) return <Refused text={text} asked={asked} faults={decoded.faults} />;

@@ -17,7 +17,7 @@ async function draw(words: ShareWords): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await image.arrayBuffer());
 }
 
-/** What a link to a facility shows where it is shared, 1200 by 630 pixels. */
+/** Draws the preview image of a shared facility link, 1200 by 630 pixels. */
 export function shareImage(text: Messages) {
   return documentRoute(async (request, { params }: Context) => {
     const facility = await readKnownFacility((await params).facility_id);

@@ -66,7 +66,7 @@ async function showState(text: Messages, { params }: Props) {
   );
 }
 
-/** A state has one address: whoever asks for it by another is sent there. */
+/** Redirects every other spelling of a state to its one address. */
 async function readOrSendOn(text: Messages, slug: string): Promise<StateRead> {
   const state_code = stateOfSlug(slug);
   if (state_code !== undefined) return readState(state_code);

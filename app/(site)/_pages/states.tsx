@@ -53,7 +53,7 @@ async function showStates(text: Messages) {
   );
 }
 
-/** What is held of each state, as data that anybody may read. */
+/** Describes the coverage of each state as structured data for search engines. */
 function coverageLd(text: Messages) {
   return datasetLd({
     name: text.states.title,

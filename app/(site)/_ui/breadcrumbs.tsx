@@ -8,7 +8,7 @@ import { StaticHtml } from "./static-html/static-html";
 /** `lang` where the title is not in the language of the page. */
 export type Crumb = { title: string; path?: string; lang?: Locale };
 
-/** Where the page stands, for people and search engines; the last crumb is the page itself. */
+/** Breadcrumbs for people and search engines. The last crumb is the page itself. */
 export function Crumbs({ text, trail }: { text: Messages; trail: readonly Crumb[] }) {
   const all: Crumb[] = [{ title: text.site.home, path: "/" }, ...trail];
   const steps = all.map(({ title, path }) => ({

@@ -2,12 +2,15 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Something that a browser keeps; who uses it is told of every change, also by another page. */
+/**
+ * A value stored in the browser. Subscribers are notified of every change, including changes by
+ * other tabs.
+ */
 export type BrowserStore<T> = {
-  /** What is kept; where a browser keeps nothing, what this page has. */
+  /** Returns the stored value, or this page's own copy if the browser stores nothing. */
   read(): T;
   write(value: T): void;
-  /** What is kept; undefined while the page is still as the server made it. */
+  /** Returns the stored value, or undefined while the page is still as the server rendered it. */
   useKept(): T | undefined;
 };
 
@@ -17,7 +20,7 @@ export function browserStore<T>(name: string, parse: (raw: string | null) => T):
   const changed = `daybook:${name}`;
   let kept = { raw: null as string | null, value: parse(null) };
 
-  /** The text that this browser holds; undefined where it lets nobody look. */
+  /** Returns the stored text, or undefined if the browser denies access to its storage. */
   function readRaw(): string | null | undefined {
     try {
       return localStorage.getItem(key);

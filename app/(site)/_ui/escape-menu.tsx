@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Escape closes the site's menu where it stands open, and leaves the focus on its button. */
+/** Closes the site's open menu on Escape, and keeps the focus on its button. */
 export function EscapeMenu() {
   useEffect(() => {
     const close = ({ key }: KeyboardEvent) => {

@@ -27,7 +27,10 @@ type Circumstances = {
   inspections_until?: string | undefined;
 };
 
-/** The reason of a code in words; that no inspection is on record is said with the day they end. */
+/**
+ * Formats a reason code as text. The text about missing inspections includes the date that they
+ * end.
+ */
 export function sayReason(
   code: string,
   text: Messages,

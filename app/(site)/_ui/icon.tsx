@@ -11,7 +11,7 @@ export type IconName =
   | "filter"
   | "paper";
 
-/** A sign of the static sprite. It never stands without words. */
+/** An icon of the static sprite. It never appears without text. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true" focusable="false">

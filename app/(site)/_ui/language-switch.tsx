@@ -6,7 +6,7 @@ import { type Locale, LOCALE_NAMES, LOCALES, translatePath } from "#lib/language
 /** Leads to this very page, with its query, in the other languages, each said in its own words. */
 export function LanguageSwitch({ locale }: { locale: Locale }) {
   const path = usePathname();
-  // Commas may stand in a query as they are; our addresses are written so.
+  // Our addresses keep commas in queries unescaped.
   const query = useSearchParams().toString().replaceAll("%2C", ",");
   return LOCALES.filter((other) => other !== locale).map((other) => {
     const address = translatePath(path, other);
@@ -18,7 +18,7 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
         hrefLang={other}
         lang={other}
         rel="alternate"
-        // A browser takes a page that stands in for another to be at the other's address.
+        // A browser treats an error page as if it had the requested address.
         suppressHydrationWarning
       >
         {LOCALE_NAMES[other]}

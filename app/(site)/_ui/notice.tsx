@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 const ICONS = { plain: "info", caution: "warning", danger: "stop" } as const;
 const CLASSES = { plain: "", caution: " notice-caution", danger: " notice-danger" } as const;
 
-/** A message that stands out; its sign and its words say what its colour says. */
+/** A highlighted message. Its icon and text carry the same meaning as its color. */
 export function Notice({
   kind = "plain",
   children,

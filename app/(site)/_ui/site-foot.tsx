@@ -6,7 +6,7 @@ import { LastingHtml } from "./static-html/static-html";
 /** Several publications of one agency may be read. */
 const AGENCY_COUNT = new Set(SOURCES.map(({ agency }) => agency)).size;
 
-/** What lies behind the records and the numbers: for people, and for programs. */
+/** Pages about the data and methods, for people and programs. */
 const PAGES = [
   ["about_page", "/about"],
   ["methodology", "/methodology"],

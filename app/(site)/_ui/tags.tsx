@@ -17,9 +17,9 @@ type StatusTagsProps = {
   licensed_list_on: string | undefined;
   /** The agency lists it as temporarily closed. */
   isClosedForNow: boolean;
-  /** The end date of its license, where it has passed though the list calls it in force. */
+  /** The license's end date, if it has passed while the list still has the license as active. */
   passed_end: string | undefined;
-  /** The agency has put conditions on its license in force, or taken action on it. */
+  /** True if the active license has conditions, or the agency has taken action on it. */
   hasConditions: boolean;
 };
 type Look = { className: string; icon: IconName };
@@ -43,15 +43,15 @@ type LicenseProps = {
   text: Messages;
   status: LicenseStatus;
   listed_on: string | undefined;
-  /** What a list of licensed providers says, in words. */
+  /** Text about the list of licensed providers. */
   licensed_list: string | undefined;
   /** Its end date has passed, or it is bound by conditions. */
   isQualified: boolean;
 };
 
 /**
- * The standing of a license, in words beside its sign; that of an old list, or of one whose end date
- * has passed or that is bound by conditions, reassures nobody.
+ * License status as text, with its icon. An old list, a passed end date, or conditions remove the
+ * reassuring style.
  */
 function LicenseTag({ text, status, listed_on, licensed_list, isQualified }: LicenseProps) {
   const isDoubtful = listed_on !== undefined || isQualified;
@@ -66,7 +66,7 @@ function LicenseTag({ text, status, listed_on, licensed_list, isQualified }: Lic
   );
 }
 
-/** What a list of licensed providers says of a license: that it names it, and when. */
+/** Formats the list of licensed providers that names the license, with its date. */
 export const licensedList = (
   text: Messages,
   state_code: StateCode,
@@ -77,8 +77,8 @@ export const licensedList = (
     : text.facility.license.on_licensed_list(STATES[state_code], text.format.date(listed_on));
 
 /**
- * The standing of a place: one that left the agency's list or is closed for now is not shown as active,
- * and one of an old list with the day on which it was so.
+ * Status of a facility. One that left the list or is temporarily closed isn't shown as active.
+ * Status from an old list includes the list's date.
  */
 export function StatusTags({
   text,
@@ -120,7 +120,7 @@ export function StatusTags({
 
 type SevereTagsProps = { text: Messages; grave: CardDetails["grave"] };
 
-/** What no score may hide: the newest grave findings, by level. */
+/** The newest severe violations by level, shown next to every score. */
 export function SevereTags({ text, grave }: SevereTagsProps) {
   const say = text.search.chips.grave;
   return grave.map(({ level, date }) => (

@@ -5,7 +5,9 @@ type Props = {
   onClick: () => void;
 };
 
-/** Puts a place into a list of this browser, or takes it out; a full list takes no more, and says so. */
+/**
+ * Adds a facility to a list in this browser, or removes it. A full list shows a message instead.
+ */
 export function ToggleButton({ isIn, isFull, words, onClick }: Props) {
   const { add, remove, full } = words;
   return (

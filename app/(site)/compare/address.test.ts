@@ -31,7 +31,7 @@ describe("a comparison's address", () => {
     }
   });
 
-  test("nothing asked for has the bare address", () => {
+  test("an empty comparison has an address without a query", () => {
     expect(comparePath(readCompareAsked({}))).toBe("/compare");
     expect(isLoose({}, readCompareAsked({}))).toBe(false);
   });

@@ -2,7 +2,7 @@ import { CompareInput } from "#lib/decisions/compare-shape";
 import { dimensionOf } from "#lib/scoring/dimensions";
 import type { Params } from "../search/address";
 
-/** What a comparison's address asks for, as it was given. */
+/** The parameters of a comparison's address, as given. */
 export type CompareAsked = {
   /** Each id once, in order. */
   facility_ids: string[];

@@ -11,20 +11,20 @@ import { readComparison } from "../_data/decision";
 import { readKnownFacility } from "../_data/facility";
 import type { CompareAsked } from "./address";
 
-/** Who says from where asks for the drive, whatever else an address names. */
+/** A starting point adds the drive, regardless of the other parameters. */
 const addsDrive = ({ dimensions, commute_origin }: CompareAsked): boolean =>
   commute_origin !== undefined &&
   dimensions.length > 0 &&
   !FROM_ORIGIN.some((name) => dimensions.includes(name));
 
-/** What stands in the table: the dimensions asked for, else every one. */
+/** Returns the dimensions of the table: the requested ones, or else all. */
 function dimensionsOf(question: CompareAsked): Dimension[] {
   const { dimensions, commute_origin } = question;
   const all = [...new Set([...DEFAULT_DIMENSIONS, ...DIMENSION_NAMES])];
   const asked = dimensions.length > 0 ? (dimensions as Dimension[]) : all;
   if (commute_origin !== undefined) return addsDrive(question) ? [...asked, ...FROM_ORIGIN] : asked;
   const near = (names: Dimension[]) => names.filter((name) => !FROM_ORIGIN.includes(name));
-  // Where nobody said from where, drives alone were asked for: there is nothing of them to show.
+  // If only drives were requested without a starting point, they can't be shown.
   return near(asked).length > 0 ? near(asked) : near(all);
 }
 
@@ -44,9 +44,9 @@ export async function readAskedFacilities({ facility_ids }: CompareAsked): Promi
 export type Compared = { comparison: Comparison; origin_fault: boolean };
 
 /**
- * Where nobody chose what counts, a choice is named by the API's default dimensions alone: those
- * are what the page says it weighs. Who chose is told by what they chose, and not by a drive that the
- * page added. What to mind is that of the whole table.
+ * If the reader chose no dimensions, the recommendation uses the API's defaults, as the page
+ * states. Otherwise it uses those chosen, without a drive that the page added. Caveats cover the
+ * whole table.
  */
 async function withVerdict(
   shown: Comparison,
@@ -62,7 +62,7 @@ async function withVerdict(
   return { ...shown, recommendation: { ...recommendation, caveats } };
 }
 
-/** The comparison of 2 to 5 known facilities; an origin that has no place is told, and left out. */
+/** Compares 2 to 5 known facilities. An origin that can't be located is reported and ignored. */
 export async function readCompared(facility_ids: string[], asked: CompareAsked): Promise<Compared> {
   const dimensions = dimensionsOf(asked);
   const { commute_origin, age_months } = asked;

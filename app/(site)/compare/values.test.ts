@@ -4,7 +4,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { messages } from "#lib/language/messages";
 import { shownOf } from "./values";
 
-/** What is said beside the price of a county. */
+/** Returns the note on a county price. */
 function noteOf(imputed: boolean, language: "en" | "es" = "en"): string | undefined {
   const price_basis = {
     source: "county_benchmark",
@@ -22,7 +22,7 @@ function noteOf(imputed: boolean, language: "en" | "es" = "en"): string | undefi
   return shownOf("price_weekly", row, facility, {} as Comparison, messages(language)).note;
 }
 
-test("a distance and a drive to a place that is known by its ZIP code alone say so", () => {
+test("a distance and a drive to a facility known by its ZIP code alone are labeled so", () => {
   const row = { distance_miles: 0, commute_minutes: 4, missing: [] } as unknown;
   const noteAt = (dimension: "distance_miles" | "commute_minutes", precision: string) => {
     const facility = { provider: { location: { precision } } } as FacilityDetail;
@@ -82,7 +82,7 @@ test.each([
   ["en", "On Colorado's licensed list, Jan 6, 2026"],
   ["es", "En la lista de proveedores con licencia de Colorado, 6 ene 2026"],
 ] as const)(
-  "a license that rests on a list of licensed providers says so instead of active (%s)",
+  "a license based on a list of licensed providers names the list instead of active (%s)",
   (language, value) => {
     const row = { license_status: "active", as_of: "2026-01-06", missing: [] } as unknown;
     const facility = {
@@ -115,7 +115,7 @@ test("a missing score says until when inspections are known", () => {
   expect(noteAt("safety_score", "no_inspection_source")).not.toContain("2014");
 });
 
-test("a county price says of whom it is, and where the survey filled it in", () => {
+test("a county price names the county and states if the survey imputed it", () => {
   const said = "county estimate for preschool children in centers, 2018";
   expect(noteOf(false)).toBe(said);
   expect(noteOf(true)).toBe(`${said}, filled in by the survey for lack of answers`);

@@ -12,7 +12,7 @@ type Row = Comparison["rows"][number];
 /** A value in words, and what must be read with it. */
 export type Shown = { value: string; note?: string };
 
-/** The value of one facility in a dimension; where it is missing, why. */
+/** Returns the value of one facility in a dimension, or the reason why it's missing. */
 export function shownOf(
   dimension: Dimension,
   row: Row,
@@ -112,7 +112,7 @@ function shownNumber(
       return { value: number(value), ...seenEarlier(words.as_of) };
   }
 
-  /** The day that a value is counted from, where that is not the day of the page. */
+  /** Returns a note with the day that a value is counted from, if it isn't the day of the page. */
   function seenEarlier(note: (day: string) => string): Pick<Shown, "note"> {
     return visits_as_of < today ? { note: note(text.format.date(visits_as_of)) } : {};
   }

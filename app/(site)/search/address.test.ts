@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { changeAsked, readAsked, searchPath, settleStart } from "./address";
 
 describe("readAsked", () => {
-  test("aliases of the API mean the same here, and blanks are told", () => {
+  test("readAsked accepts the API's aliases and reports blank parameters", () => {
     expect(readAsked({ zip: "78704", min_score: "", q: "x" })).toEqual({
       asked: { zip_code: ["78704"] },
       ignored: [],
@@ -16,7 +16,7 @@ describe("readAsked", () => {
     });
   });
 
-  test("names that do not exist are told apart, not taken for filters", () => {
+  test("unknown parameters are reported and not used as filters", () => {
     const { asked, ignored } = readAsked({ state_code: "TX", utm_source: "mail" });
     expect(asked).toEqual({ state_code: ["TX"] });
     expect(ignored).toEqual(["utm_source"]);
@@ -61,13 +61,13 @@ describe("settleStart", () => {
     expect(settleStart({ zip_code: ["78704"], lng: ["-97.75"] })).toEqual({ zip_code: ["78704"] });
   });
 
-  test("a point goes where nothing is measured from it", () => {
+  test("a point is removed if no distance is measured from it", () => {
     const point = { lat: ["30.25"], lng: ["-97.75"] };
     expect(settleStart(point)).toEqual({});
     expect(settleStart({ ...point, state_code: ["TX"] })).toEqual({ state_code: ["TX"] });
   });
 
-  test("without a start, the order by distance goes", () => {
+  test("sorting by distance is removed if the search has no starting point", () => {
     expect(settleStart({ state_code: ["TX"], sort: ["distance"] })).toEqual({ state_code: ["TX"] });
     expect(settleStart({ sort: ["distance"] })).toEqual({});
   });
@@ -78,7 +78,7 @@ describe("settleStart", () => {
     { state_code: ["TX"], lat: ["30.25"], lng: ["-97.75"], sort: ["distance"] },
     { state_code: ["TX"], sort: ["safety_score"] },
     { state_code: ["TX"], radius: ["10"] },
-  ])("all else stays as it was asked: %j", (asked) => {
+  ])("settleStart leaves every other search unchanged: %j", (asked) => {
     expect(settleStart(asked)).toBe(asked);
   });
 });

@@ -61,10 +61,9 @@ export function changeAsked(asked: SearchQuery, changes: Changes): SearchQuery {
 }
 
 /**
- * The search with one start for its distances. A ZIP code typed into the filters takes the place of the
- * point that the search began at, and a point that nothing is measured from goes: it would look like a
- * filter. Where neither is left the order by distance goes too: no control of
- * the form would take it away.
+ * Reduces a search to one starting point for distances. A ZIP code from the filters replaces a
+ * point, and a point that no distance uses is removed, because it looks like a filter. Without
+ * either, sorting by distance is removed too, because no control could.
  */
 export function settleStart(asked: SearchQuery): SearchQuery {
   const { zip_code, lat, lng, radius, sort } = asked;

@@ -43,7 +43,7 @@ describe("words that mean one thing lead to it", () => {
     ],
     ["places that are nearly spelled so", { ...nothing, near: [austin] }],
     ["nothing", nothing],
-  ])("of %s a person chooses", (_, question) => {
+  ])("a person must choose between %s", (_, question) => {
     expect(answerOf("words", question)).toBeUndefined();
   });
 });

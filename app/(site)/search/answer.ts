@@ -3,7 +3,7 @@ import type { SearchLookup } from "../_data/search";
 import type { SearchQuery } from "./address";
 import { NEARBY_MILES } from "./nearby";
 
-/** The search of a place. A county stands in the address by its bare name, in every language. */
+/** Returns the search of a location. The address has a county's bare name in every language. */
 export function searchOfPlace(place: Place): SearchQuery {
   const state_code = [place.state_code];
   if (place.kind === "state") return { state_code };
@@ -24,7 +24,7 @@ export function answerOf(words: string, question: SearchLookup): SearchQuery | u
   const { places, names, licenses } = question;
   if (places.kind === "zip") {
     const { zip_code, is_located } = places;
-    // Five digits may also be a license number, where no such ZIP code is known.
+    // Five digits may also be a license number, if no such ZIP code is known.
     if (!is_located && licenses.length > 0) return undefined;
     return is_located ? searchNear(zip_code) : { zip_code: [zip_code] };
   }
@@ -40,7 +40,10 @@ export function answerOf(words: string, question: SearchLookup): SearchQuery | u
 const isKnown = (place: Place): boolean =>
   place.kind === "state" || place.population > 0 || place.facilities > 0;
 
-/** Whether nothing tells which of two places is meant: the boroughs of New York City, two hamlets. */
+/**
+ * Returns whether two locations match equally well, such as the boroughs of New York City or two
+ * hamlets.
+ */
 function isTie(best: Place, next: Place | undefined): boolean {
   if (next === undefined || best.kind === "state" || next.kind !== best.kind) return false;
   const isBorough = best.kind === "county" && best.known_as !== undefined;

@@ -11,7 +11,7 @@ const read = cache((written: string) => {
   return { asked, isSettled: asked === given, ignored, hasBlanks, decoded };
 });
 
-/** What people write in several ways, and an address in one: "texas" is `TX`. */
+/** Parameters with several spellings and one canonical form: "texas" becomes `TX`. */
 const WRITTEN = ["zip_code", "state_code", "city", "county"] as const;
 
 /** The search with its place as the API reads it; the same object if nothing changes. */
@@ -22,5 +22,5 @@ function settlePlace(asked: SearchQuery, input: SearchInput): SearchQuery {
   return { ...asked, ...Object.fromEntries(values) };
 }
 
-/** What an address asks for, and with which start: read once for the page and for what describes it. */
+/** Reads the search and its starting point from an address, once for the page and its metadata. */
 export const askedBy = (params: Params) => read(JSON.stringify(params));

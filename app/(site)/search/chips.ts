@@ -42,7 +42,7 @@ export function timeOf(clock: string, { format, search }: Messages): string {
   return clock === "24:00" ? search.options.midnight : format.time(clock);
 }
 
-/** What goes with a filter when it goes: a distance needs where it starts. */
+/** Filters that are removed together: a distance needs its starting point. */
 const ALONG: Readonly<Record<string, Changes>> = {
   zip_code: { radius: null },
   lat: { lng: null, radius: null },
@@ -94,7 +94,7 @@ export function isPlaced({ zip_code, state_code, lat, radius }: SearchInput): bo
   );
 }
 
-/** Where the search looks, for its heading: "within 10 miles of 78704". */
+/** Describes the search area for the heading, such as "within 10 miles of 78704". */
 function whereOf(input: SearchInput, text: Messages): string {
   const { place } = text.search;
   const { zip_code, radius, city, county, state_code, lat } = input;

@@ -11,8 +11,8 @@ const PAGE_SIZE = 24;
 export type Decoded = { input: SearchInput } | { faults: Fault[] };
 
 /**
- * Parses a search as the API does, and takes the state out of "Austin, TX". Facilities that may not
- * operate are left out unless asked for.
+ * Parses a search as the API does, and reads the state in "Austin, TX". Facilities that may not
+ * operate are left out unless requested.
  */
 export function decodeSearch(asked: SearchQuery): Decoded {
   const defaults = { limit: [String(PAGE_SIZE)], include_not_operating: ["false"] };

@@ -9,7 +9,7 @@ import { isPlaced, resultsTitle } from "./chips";
 /** Searches by place alone are worth finding; narrowed ones are endless and stay out of indexes. */
 const INDEXED = new Set(["state_code", "city", "county", "zip_code", "page"]);
 
-/** What no index lists needs no second address, and is shared by the three tags of `ShareTags`. */
+/** An unindexed page needs no canonical address. `ShareTags` writes its three preview tags. */
 const UNLISTED: Metadata = { openGraph: null, twitter: null };
 
 /** Whether a search is for indexes: by place alone, of real places, and some are found. */
@@ -19,11 +19,11 @@ export function isListed(
   found: SearchResult,
 ): boolean {
   const isPlain = ignored.length === 0 && Object.keys(asked).every((name) => INDEXED.has(name));
-  // What is made up is for nobody to find.
+  // Keep fictional facilities out of search engines.
   return isPlain && found.meta.total > 0 && !found.data.some(({ is_sample }) => is_sample);
 }
 
-/** Title, canonical address and neighbours of a search. */
+/** Returns the title, canonical address, and adjacent pages of a search. */
 export async function describeSearch(params: Params, text: Messages): Promise<Metadata> {
   const { asked, ignored, decoded } = askedBy(params);
   const plain: Metadata = { title: text.search.title, robots: { index: false, follow: true } };

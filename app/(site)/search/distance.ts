@@ -1,7 +1,7 @@
 import type { FacilitySummary } from "#lib/facilities/summary";
 import type { Messages } from "#lib/language/messages";
 
-/** Nearer than this two points are not told apart: `format.miles` gives no smaller number. */
+/** Two points closer than this count as the same: `format.miles` gives no smaller number. */
 export const SAME_POINT_MILES = 0.1;
 
 /** How a list says a distance: one that is exact, and one that is to a ZIP code. */

@@ -8,7 +8,7 @@ import type { Chip } from "./chips";
 import { decodeSearch } from "./decode";
 import { NEARBY_MILES } from "./nearby";
 
-/** A search that finds something where the one asked for does not. */
+/** A search with results, offered in place of one without. */
 export type Relaxation = { label: string; asked: SearchQuery; total: number };
 
 const WIDER_MILES = [10, 25, 50];
@@ -28,8 +28,8 @@ const standsAnywhere = (input: SearchInput): boolean =>
   hasStart(input) || input.name_query !== undefined || input.license_number !== undefined;
 
 /**
- * The search without its places by name. A ZIP code typed while another state is still chosen leaves
- * two places that hold records, and nothing that lies in both; a name may be one of another state.
+ * Removes the named locations from the search. A ZIP code typed under another state's filter gives
+ * two locations with records but no overlap, and a name may be one of another state.
  */
 function withoutNamed(asked: SearchQuery, input: SearchInput, chips: Chip[], text: Messages) {
   const { empty } = text.search;
@@ -120,7 +120,7 @@ async function totalOf(asked: SearchQuery): Promise<number> {
   );
 }
 
-/** What to relax when nothing was found, with what each would find; only what finds something. */
+/** Lists the changes to a search that would find something, each with its count. */
 export async function listRelaxations(
   asked: SearchQuery,
   input: SearchInput,

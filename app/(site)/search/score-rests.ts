@@ -2,7 +2,7 @@ import type { ScoreFacts } from "#lib/facilities/shown-facts";
 import type { Messages } from "#lib/language/messages";
 import { SAFETY } from "#lib/scoring/safety";
 
-/** What a score rests on, in the words that stand beside it. */
+/** Describes the data behind a score, in the text next to it. */
 export function scoreRests(
   { low, high, inspections, last_inspected_on }: ScoreFacts,
   text: Messages,
@@ -18,7 +18,10 @@ export function scoreRests(
 
 const CAPS = ["harm_within_year", "license_probationary"] as const;
 
-/** What holds a score down, where a cap and not the findings give it: its band then says nothing. */
+/**
+ * Describes the cap on a score, if a cap and not the violations set it. The score's band means
+ * nothing then.
+ */
 export function formatHeldDown(
   score: number,
   facts: ScoreFacts | undefined,

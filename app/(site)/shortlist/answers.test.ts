@@ -99,7 +99,7 @@ describe("steps", () => {
     return stepOf(answers, params["step"], faultsOf(answers));
   };
 
-  test("whole answers are answered, and each step can be opened again", () => {
+  test("complete answers give a shortlist, and each step can be opened again", () => {
     expect(at(whole)).toEqual({ step: 4, faults: [] });
     expect(at({ ...whole, step: "2" })).toEqual({ step: 2, faults: [] });
   });

@@ -3,13 +3,13 @@ import { stateNamed } from "#lib/places/state-names";
 import { priorityWeights } from "#lib/scoring/priorities";
 import type { Params } from "../search/address";
 
-/** A family's answers as the address says them; each stands there only once it was given. */
+/** A family's answers, as the address has them. An absent answer wasn't given yet. */
 export type Answers = {
   /** A ZIP code, a state code, or the words as they were given. */
   geography?: string;
   commute_origin?: string;
   child_age_months?: string;
-  /** The unit of an age that could not be read, which stands above as it was given. */
+  /** The unit of an age that couldn't be parsed. The age itself is stored as typed. */
   age_unit?: "years";
   budget_weekly?: string;
   /** Canonical names, the one that matters most first. */

@@ -56,7 +56,7 @@ function reasonsBy(
   );
 }
 
-test("a license that rests on a list of licensed providers says so instead of active", () => {
+test("a license based on a list of licensed providers names the list instead of active", () => {
   const listed = { ...shown, licensed_list_on: "2026-01-06" };
   const said = (language: "en" | "es") =>
     reasonsOf({ item, memo: memoBy("osrm", "license_status"), shown: listed }, messages(language));
@@ -77,7 +77,7 @@ test("a provider without an inspection says until when inspections are known", (
 const reasons = (facts: Partial<Item["facts"]>, ...names: UtilityName[]) =>
   reasonsBy("osrm", facts, ...names);
 
-test("a weak fit is told by its cause, also where it is the best there is", () => {
+test("a weak fit is explained by its cause: a score below 60, or an unknown fact", () => {
   const weak = (score: number) =>
     adviceOf(
       { item: { ...item, recommendation: "weak_fit", score }, memo: memoBy("osrm"), shown },
@@ -101,7 +101,7 @@ test("a rank that is tied is read as equal", () => {
   expect(stabilityText(undefined, messages("en"))).toMatch(/read them as equal/);
 });
 
-describe("a verdict names the reason that holds, and no other", () => {
+describe("the advice gives only the reasons that apply", () => {
   const advise = (
     recommendation: Item["recommendation"],
     facts: Partial<Item["facts"]>,
@@ -144,7 +144,7 @@ describe("a verdict names the reason that holds, and no other", () => {
   });
 });
 
-test("what no rank may hide stands first: conditions, and grave findings", () => {
+test("conditions and severe violations come first among the reasons", () => {
   const bound = { ...shown, has_conditions: true, grave: [GRAVE] };
   const said = reasonsOf(
     { item, memo: memoBy("osrm", "safety_score"), shown: bound },
@@ -196,7 +196,7 @@ describe("reasons of a shortlist", () => {
     );
   });
 
-  test("a forecast says that a place nobody visits looks safe", () => {
+  test("a forecast notes that a facility without inspections looks safe", () => {
     expect(reasons({}, "risk_30d")).toContainEqual(expect.stringMatching(/nobody visits/));
   });
 
@@ -206,7 +206,7 @@ describe("reasons of a shortlist", () => {
     expect(seenFrom("2026-11-22")).toContain("in 30 days.");
   });
 
-  test("a county price that the survey filled in says so", () => {
+  test("a county price that the survey imputed is labeled as imputed", () => {
     const county = {
       price_weekly: 219,
       price_source: "county_benchmark",
@@ -263,7 +263,7 @@ describe("reasons of a shortlist", () => {
     );
   });
 
-  test("a place that is closed for a time says so first", () => {
+  test("a temporary closure comes first among the reasons", () => {
     const first = (license_stage: string) => reasons({ license_stage }, "safety_score")[0];
     expect(first("temporarily_closed")).toMatch(/temporarily closed/);
     expect(first("in_renewal")).toMatch(/^Safety score/);

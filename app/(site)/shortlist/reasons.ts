@@ -124,7 +124,9 @@ function reasonsFor(name: UtilityName, { item, memo, shown }: Read, text: Messag
   }
 }
 
-/** Why a place stands where it does, the weightiest fact first; unknown facts are said too. */
+/**
+ * Lists the reasons for a facility's rank, the most important first. Unknown facts are listed too.
+ */
 export function reasonsOf({ item, memo, shown }: Read, text: Messages): string[] {
   const { facts: words } = text.shortlist;
   const { last_inspected_on, license_stage, missing } = item.facts;
@@ -154,12 +156,12 @@ function inspectedReason(
   return sayReason("no_inspections_on_record", text, { inspections_until });
 }
 
-/** What is said of a place at a glance: its verdict, and what that rests on. */
+/** Advice on a facility: its verdict, and the reasons for it. */
 export type Advice = { title: string; body: string };
 
 /**
- * What to do about a place, with the reason that holds of it: of all that may ask for care or for a look
- * first, only what is so. A weak fit is one of low score, or of too little known.
+ * Returns the advice on a facility. It gives only the reasons for care or verification that apply.
+ * A weak fit is due to a low score or to too few known facts.
  */
 export function adviceOf({ item, memo, shown }: Read, text: Messages): Advice {
   const { recommendation, weak_for_unknown, fits } = text.shortlist.answer;
@@ -192,7 +194,7 @@ function cautionOf({ item: { facts, trust_tier }, memo, shown }: Read, text: Mes
   const isProbationary = facts.license_status === "probationary";
   const isEstimate = facts.price_source === "county_benchmark";
   const over = isEstimate ? caution.over_by_estimate : caution.over;
-  // What is shown is of now: a memo may be of an earlier day, when a cap held.
+  // The page shows current facts, but a memo may be from an earlier day when a cap applied.
   const isHeld =
     (shown?.score?.cap ?? null) !== null || (!isOver && !isProbationary && !isHistorical);
   const risks = [

@@ -3,7 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { readShortlist } from "../_data/decision";
 import { type Answers, askedOf } from "./answers";
 
-/** A change of the answers that lists somebody. */
+/** Changed answers that give at least one match. */
 export type Relaxed = { label: string; answers: Answers };
 
 /** Returns 1.25 times the budget, the limit of docs/method.md#memo-exclusions, rounded up to ten dollars. */
@@ -28,7 +28,7 @@ function candidates(answers: Answers, memo: DecisionMemo, text: Messages): Relax
   ];
 }
 
-/** What to change when nothing fits; only what then lists somebody. */
+/** Lists the changes to the answers that would give a match, if nothing matches now. */
 export async function listRelaxed(
   answers: Answers,
   memo: DecisionMemo,

@@ -74,7 +74,7 @@ function namesOf({ facility_id, against_id }: Noted, { shortlist }: DecisionMemo
   return [nameOf(facility_id), nameOf(against_id)] as const;
 }
 
-/** A note in the page's language; undefined where the memo holds no more than its English words. */
+/** Returns a note in the page's language, or undefined if the memo has only its English text. */
 export function tradeoffText(noted: Noted, memo: DecisionMemo, text: Messages): string | undefined {
   const { tradeoff, priorities } = text.shortlist;
   const { kind, axis, by = 0, count = 0, of = 0, years = [], list_dates = [], names = [] } = noted;

@@ -2,7 +2,7 @@ import { aiCatalog } from "#lib/docs/discovery";
 import { publicDocument } from "#lib/transport/document";
 import { serviceInfo } from "#lib/transport/service-info";
 
-/** What of ours an agent may use. */
+/** Returns the catalog of our interfaces for AI agents. */
 export function GET(): Response {
   return publicDocument(aiCatalog(serviceInfo()), "application/ai-catalog+json");
 }

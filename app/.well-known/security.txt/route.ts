@@ -3,7 +3,7 @@ import { now } from "#lib/kernel/clock";
 import { publicOrigin, publicUrl, settings } from "#lib/kernel/env";
 import { publicDocument } from "#lib/transport/document";
 
-/** Where to report a weakness (RFC 9116). */
+/** Returns the contact for vulnerability reports (RFC 9116). */
 export function GET(): Response {
   const contact =
     settings().DAYBOOK_SECURITY_CONTACT ?? publicUrl("/docs/self-hosting#report-a-weakness");

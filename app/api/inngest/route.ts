@@ -11,7 +11,10 @@ const served = serve({
   ...inngestAddress(),
 });
 
-/** Reads whole bodies before it looks at their signature: where nobody signs there is no such path. */
+/**
+ * The handler reads a whole body before it checks the signature, so the path doesn't exist without
+ * a signing key.
+ */
 const where = (handler: typeof served.POST): typeof served.POST =>
   isInngestConfigured() ? handler : () => Promise.resolve(new Response(null, { status: 404 }));
 

@@ -3,7 +3,7 @@ import { respondWithMarkdown } from "#lib/transport/markdown-pages";
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** Where addresses that end in `.md` lead. */
+/** Serves the addresses that end in `.md`. */
 export const GET = documentRoute(async (_, { params }: Context) =>
   respondWithMarkdown((await params).path),
 );

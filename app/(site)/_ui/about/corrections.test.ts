@@ -17,7 +17,7 @@ test("who runs the site is written to at the address that was set, in both langu
   expect(draw("en", form)).toContain(`Where to write: <a href="${form}">${form}</a>`);
 });
 
-test("without an address none is shown, and the reader is told so", () => {
+test("the corrections page states that no address exists if no contact is configured", () => {
   expect(draw("en")).not.toContain("Where to write");
   expect(draw("en")).toContain("has named no address");
 });

@@ -10,7 +10,7 @@ const agencies = SOURCES.filter(({ streams }) =>
 
 type Props = {
   text: Messages;
-  /** Where whoever runs this site is written to: a `mailto:` or `https:` address. */
+  /** Contact of the site's operator: a `mailto:` or `https:` address. */
   contact: string | undefined;
 };
 

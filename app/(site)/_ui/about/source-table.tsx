@@ -67,7 +67,7 @@ function SourceRow({ text, source, read }: RowProps) {
   );
 }
 
-/** What a publication brings, told from the kinds of its files. */
+/** Describes the contents of a source by the kinds of its files. */
 function givesOf({ streams, publishes }: Source, text: Messages): string {
   const { sources: words } = text.about;
   const hasPlaces = streams.some(({ kind }) => kind === "places" || kind === "prices");

@@ -3,7 +3,7 @@ import type { Messages } from "#lib/language/messages";
 export type Choice = {
   facility_id: string;
   name: string;
-  /** What tells it from the others: "2.1 miles from it, score 78". */
+  /** Text that distinguishes it from the others, such as "2.1 miles from it, score 78". */
   note: string;
   isTicked: boolean;
 };

@@ -15,14 +15,14 @@ test("a choice that the browser refuses to keep lasts for this page", () => {
   expect(storage.held).toBe(JSON.stringify([oak]));
 });
 
-test("what another page chose since is told all the same", () => {
+test("subscribers are notified of a choice made by another page", () => {
   storage.refuses = true;
   writeChosen([oak]);
   storage.held = JSON.stringify([elm]);
   expect(readChosen()).toEqual([elm]);
 });
 
-test("a browser that lets nobody look keeps a choice for this page", () => {
+test("a choice lasts for this page if the browser denies access to its storage", () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
   };

@@ -22,9 +22,9 @@ function parse(raw: string | null): readonly Chosen[] {
 
 const store = browserStore("compare", parse);
 
-/** What is chosen in this browser. A browser that keeps nothing has nothing chosen. */
+/** Returns the facilities chosen in this browser, or none if the browser stores nothing. */
 export const readChosen = store.read;
-/** Keeps a choice and tells every part of the page. */
+/** Stores the choice and notifies every part of the page. */
 export const writeChosen = store.write;
-/** What is chosen; undefined while the page is still as the server made it. */
+/** Returns the choice, or undefined while the page is still as the server rendered it. */
 export const useChosen = store.useKept;

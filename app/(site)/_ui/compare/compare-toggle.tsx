@@ -7,7 +7,7 @@ import { useChosen, writeChosen } from "./chosen";
 type Props = {
   facility_id: string;
   name: string;
-  /** Where a page without script leads: the comparison that this place starts. */
+  /** Link without JavaScript: the comparison that starts with this facility. */
   path: string;
   words: { with_others: string; add_this: string; remove_this: string; full: string };
 };

@@ -12,7 +12,7 @@ type Words = Pick<
 
 const boxes = () => document.querySelectorAll<HTMLInputElement>("input[data-compare]");
 
-/** Takes a ticked box over into the choice. Returns false where no more may be chosen. */
+/** Adds a checked box to the choice. Returns false if the choice is full. */
 function follow(box: HTMLInputElement): boolean {
   const others = readChosen().filter(({ id }) => id !== box.value);
   if (!box.checked) {
@@ -32,7 +32,7 @@ type Props = {
   /** Age of the child that prices are for, months. */
   age_months?: number | undefined;
   words: Words;
-  /** Set where it stands in a form around the list, which can be sent without script. */
+  /** True if the tray is in a form around the list, which works without JavaScript. */
   isInForm?: boolean;
 };
 

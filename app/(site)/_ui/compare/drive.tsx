@@ -4,7 +4,7 @@ import { Icon } from "../icon";
 
 type Props = { text: Messages; asked: CompareAsked; hasFault: boolean };
 
-/** Asks where the drive starts. The ZIP code stands in the address and nowhere else. */
+/** Form for the start of the drive. The ZIP code is kept only in the address. */
 export function Drive({ text, asked, hasFault }: Props) {
   const { drive } = text.compare;
   const { commute_origin, ...rest } = asked;

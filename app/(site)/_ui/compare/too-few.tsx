@@ -18,7 +18,7 @@ import { type Choice, Choose } from "./choose";
 import { CompareTray } from "./compare-tray";
 import { trayWords } from "./tray-text";
 
-/** Places offered beside one; enough to choose from, few enough to read. */
+/** Max facilities offered to compare with one. */
 const OFFERED_MAX = 12;
 
 /** Nothing chosen yet: how to choose, and what this browser has gathered. */
@@ -67,7 +67,10 @@ export async function OneChosen({ text, asked, facility }: OneProps) {
   );
 }
 
-/** Where to look for places near one; undefined where nothing tells more than its town or state. */
+/**
+ * Returns the area to search for nearby facilities, or undefined if only the town or state is
+ * known.
+ */
 function aroundOf({ provider: { location }, state_code, zip }: FacilityDetail) {
   if (location?.lat !== undefined && location.lng !== undefined) {
     return { lat: location.lat, lng: location.lng, radius: NEARBY_MILES };
@@ -127,7 +130,7 @@ function noteOf(
 
 type ManyProps = { text: Messages; asked: CompareAsked; chosen: readonly FacilityDetail[] };
 
-/** More than stand side by side: all stay at hand, the first five ticked. */
+/** Offers all facilities if too many were requested, with the first five checked. */
 export function TooMany({ text, asked, chosen }: ManyProps) {
   const { many, title } = text.compare;
   const choices = chosen.map((facility, place): Choice => ({

@@ -1,6 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 
-/** The words of the tray: what reaches a browser may hold no functions. */
+/** Returns the texts of the tray without functions, which can't be sent to the browser. */
 export function trayWords(text: Messages) {
   const { title, submit, hint, counts, full, go, with_others, clear } = text.compare.tray;
   return { title, submit, hint, counts, full, go, with_others, clear };

@@ -11,7 +11,7 @@ test.each([
   ["cross_jurisdiction", "Different agencies"],
   ["unscored", "no safety score"],
   ["may_not_operate", "may not operate"],
-] as const)("a comparison that names none because of %s says so", (reason_code, said) => {
+] as const)("a comparison without a recommendation gives %s as the reason", (reason_code, said) => {
   const comparison = {
     rows: [{ facility_id: "fac_a", name: "Acorn" }],
     deltas: [],
@@ -24,7 +24,7 @@ test.each([
   expect(html).toContain(said);
 });
 
-test("differences counted from an earlier day than today say so", () => {
+test("differences counted from a day before today show that day", () => {
   const comparedOn = (visits_as_of: string) => ({
     as_of: "2026-11-22",
     rows: [

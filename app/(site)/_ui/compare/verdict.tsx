@@ -11,7 +11,7 @@ type Props = {
   isOrdered: boolean;
 };
 
-/** What was weighed and is not known of the place that is named. */
+/** Lists the weighed dimensions that are unknown for the recommended facility. */
 function unknownOf({ deltas, recommendation }: Comparison, isOrdered: boolean, text: Messages) {
   const { dimensions, value, verdict } = text.compare;
   const isWeighed = (dimension: Dimension) =>
@@ -63,7 +63,7 @@ export function Verdict({ text, comparison, isOrdered }: Props) {
   );
 }
 
-/** What sets them apart, said; what does not, named. */
+/** Describes the dimensions that differ, and names those that don't. */
 export function Differences({ text, comparison }: Omit<Props, "isOrdered">) {
   const { differences } = text.compare;
   const { said, close, unknown, not_compared } = differencesOf(comparison, text);
@@ -91,7 +91,7 @@ export function Differences({ text, comparison }: Omit<Props, "isOrdered">) {
   );
 }
 
-/** What to mind when reading the table, the mostSevere first. */
+/** Lists the caveats of the table, the most severe first. */
 export function Caveats({ text, of }: { text: Messages; of: readonly CompareCaveat[] }) {
   const { caveats } = text.compare;
   return of.map((caveat) => (

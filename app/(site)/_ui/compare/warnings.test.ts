@@ -55,7 +55,7 @@ test("warnings are counted from the day of the record, however old the record is
   expect(drawn).toContain("the newest list is of Aug 25, 2014");
 });
 
-test("what is said of a license stands above a verdict, also where it is a mere caution", async () => {
+test("license stages, conditions, and other revoked licenses appear above the verdict", async () => {
   const { license } = facility;
   const other: Facility["license"]["others"][number] = {
     status: "revoked",
@@ -74,6 +74,6 @@ test("what is said of a license stands above a verdict, also where it is a mere 
   );
 });
 
-test("a serious finding alone stands in the table, not above the verdict", async () => {
+test("a serious violation alone causes no warning above the verdict", async () => {
   expect(await draw({ inspections: [visit] })).toBe("");
 });

@@ -14,8 +14,8 @@ type Props = { text: Messages; facilities: readonly Warned[] };
 const GRAVE: readonly RedFlag["target"][] = ["license", "sources"];
 
 /**
- * What no verdict may hide: all that is said of a license, findings of harm, an old list, and absence
- * from it.
+ * Warnings that no verdict may hide: license problems, harm violations, an old list, and absence
+ * from the list.
  */
 export async function Warnings({ text, facilities }: Props) {
   const { verdict } = text.compare;

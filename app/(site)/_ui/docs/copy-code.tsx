@@ -14,7 +14,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** A button that copies a block of code, and the words that tell what came of it. */
+/** Creates a button that copies a block of code, and a status text for the result. */
 function makeCopier(block: Element): HTMLElement {
   const copier = document.createElement("div");
   const button = document.createElement("button");

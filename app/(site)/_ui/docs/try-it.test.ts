@@ -7,7 +7,7 @@ import { send, TryIt } from "./try-it";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Sends a request that is answered with this body, said to be JSON. */
+/** Sends a request whose response has this body and the JSON media type. */
 function sendFor(body: string) {
   const headers = { "content-type": "application/json" };
   vi.stubGlobal("fetch", async () => new Response(body, { status: 502, headers }));
@@ -45,7 +45,7 @@ test("a body is sent as it was written, by the operation's own method", async ()
   expect(fetched.mock.lastCall?.[1]).not.toHaveProperty("body");
 });
 
-test("what stands in the address has fields, all else is the example's body", () => {
+test("the form has one field per address parameter and shows the rest as the example body", () => {
   const memo = formOf("writeMemo");
   expect(memo.fields).toEqual([]);
   expect(JSON.parse(memo.body ?? "")).toHaveProperty("geography", "78704");

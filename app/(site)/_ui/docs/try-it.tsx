@@ -21,7 +21,7 @@ function addressOf(form: Form, values: FormData): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** An answer to be read: what calls itself JSON and is none stands as it came. */
+/** Formats a response for reading. Invalid JSON is shown unchanged. */
 function layOut(text: string, media_type: string): string {
   if (!/[/+]json/.test(media_type)) return text;
   try {
@@ -31,7 +31,7 @@ function layOut(text: string, media_type: string): string {
   }
 }
 
-/** A request as the reader made it; its body is sent as it stands, also where it is no JSON. */
+/** A request as the reader wrote it. The body is sent unchanged, even if it isn't JSON. */
 type Sent = { method: Form["method"]; address: string; key: string; body?: string | undefined };
 
 export async function send({ method, address, key, body: sent }: Sent): Promise<Shown> {
@@ -56,7 +56,7 @@ export async function send({ method, address, key, body: sent }: Sent): Promise<
   }
 }
 
-/** What stands in the address of a request. */
+/** Fields for the parameters in the request's address. */
 function Fields({ fields }: Pick<Form, "fields">) {
   return fields.map(({ name, hint, required, value }) => (
     <div className="field" key={name}>

@@ -7,7 +7,7 @@ import { townOf } from "./town-of";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
-/** What can be done with a facility: compare it, or keep it in this browser. */
+/** Buttons that compare a facility or save it in this browser. */
 export function Actions({ text, facility }: Props) {
   const { id, name } = facility;
   const { with_others, add_this, remove_this, full } = text.compare.tray;

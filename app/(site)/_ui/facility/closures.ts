@@ -5,18 +5,20 @@ import { sampleOf } from "#lib/sources/jurisdictions/sample";
 
 type Visit = FacilityDetail["inspections"][number];
 type Listing = FacilityDetail["merge_context"]["sources"][number];
-/** What tells whose visits they are. */
+/** The fields that identify the agency of an inspection. */
 export type Visited = { merge_context: { sources: readonly Pick<Listing, "source_id">[] } };
 
 const NYC_SOURCES = [nycDohmh, sampleOf(nycDohmh)].map(({ source_id }) => source_id);
 
-/** Whether the agency tells of closures at visits, and so of harm, in a field of its own. */
+/**
+ * Returns whether the agency publishes closures at inspections, and so harm, in a separate field.
+ */
 export const tellsClosures = ({ merge_context }: Visited): boolean =>
   merge_context.sources.some(({ source_id }) => NYC_SOURCES.includes(source_id));
 
 /**
- * Whether the agency closed the place at a visit. Of the agencies we read, New York City alone does so,
- * and says so in the result; it is counted as harm, beside the findings that are listed.
+ * Returns whether the agency closed the facility at an inspection. Only New York City publishes
+ * this, in the result. A closure counts as harm in addition to the listed violations.
  */
 export const isClosure = ({ outcome = "" }: Pick<Visit, "outcome">, facility: Visited): boolean =>
   tellsNycClosure(outcome) && tellsClosures(facility);

@@ -4,13 +4,16 @@ import type { Point } from "#lib/kernel/geo";
 
 type Provider = Pick<FacilityDetail["provider"], "address" | "location">;
 
-/** The place's own point; none where it is its ZIP code's. */
+/** Returns the facility's own coordinates, or undefined if only its ZIP code's are known. */
 export function ownPoint({ location }: Provider): Point | undefined {
   if (location?.lat === undefined || location.lng === undefined) return undefined;
   return isOfZip(location.precision) ? undefined : { lat: location.lat, lng: location.lng };
 }
 
-/** Where to ask for the way: by its own point, else by its published street; none where both are kept back. */
+/**
+ * Returns a link to directions, by coordinates or else by street. Undefined if neither is
+ * published.
+ */
 export function directionsTo(provider: Provider): string | undefined {
   const { address, location } = provider;
   if (location?.precision === "withheld") return undefined;

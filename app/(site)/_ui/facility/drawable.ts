@@ -1,6 +1,6 @@
 /**
- * What the picture's one font has. For any other character the library that draws would ask the
- * network for a font, or, for signs such as ©, for the picture of an emoji.
+ * The characters of the image's only font. For any other character, the drawing library would fetch
+ * a font, or an emoji image, from the network.
  */
 const DRAWN = /^[\x20-\x7e¡-¨ª-¬¯-ÿĀ-ēĖ-īĮ-ķĹ-ľŁ-ňŊ-ōŐ-ž–—‘’‚“”„•…]$/u;
 

@@ -83,7 +83,7 @@ describe("a summary that we compose", () => {
   });
 });
 
-describe("the agency's own words, and words of ours whose parts were not kept,", () => {
+describe("the agency's own text, and our text without stored parts,", () => {
   test.each<[string, EvidenceParts | undefined]>([
     ["a text of the agency", { title: { says: "visit" } }],
     ["an item of before", undefined],
@@ -92,7 +92,7 @@ describe("the agency's own words, and words of ours whose parts were not kept,",
     expect(shown(EvidenceSummary, parts, { summary })).toBe(`<span lang="en">${summary}</span>`);
   });
 
-  test("of a title too", () => {
+  test("a title without stored parts stays unchanged and is marked as English", () => {
     const title = "Inspection, 2026-03-02";
     expect(shown(EvidenceTitle, undefined, { title })).toBe(`<span lang="en">${title}</span>`);
   });

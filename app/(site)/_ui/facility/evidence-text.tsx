@@ -12,11 +12,11 @@ type Props = {
 /** The agency's own words, in its own language. */
 const Verbatim = ({ children }: { children: string }) => <span lang="en">{children}</span>;
 
-/** Our word for a word of ours; an agency's is in no table. */
+/** Translates one of our own words. An agency's word is in no table and stays unchanged. */
 const wordFor = (table: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** What a document is called, in the language of the page; the agency's words stay as they are. */
+/** Title of a document in the page's language. The agency's words stay unchanged. */
 export function EvidenceTitle({ text, item, parts }: Props) {
   const { evidence: words } = text.record;
   if (!parts) return <Verbatim>{item.title}</Verbatim>;
@@ -46,7 +46,7 @@ export function EvidenceTitle({ text, item, parts }: Props) {
   }
 }
 
-/** What a document says in short, in the language of the page where the words are ours. */
+/** Summary of a document. Our own words are in the page's language. */
 export function EvidenceSummary({ text, item, parts }: Props) {
   const { evidence: words } = text.record;
   const summary = parts?.summary;
@@ -84,7 +84,7 @@ export function EvidenceSummary({ text, item, parts }: Props) {
   }
 }
 
-/** A license's status: the agency's word as it is, else ours. */
+/** License status: the agency's word unchanged, or else our own. */
 function Status({ text, word }: { text: Messages; word: StatusWord }) {
   const { term, status } = word;
   if (term !== undefined) return <Verbatim>{term}</Verbatim>;

@@ -13,7 +13,7 @@ import { licensedListOn, listedOn } from "./listed-on";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
-/** The head of a facility's page: the way here, its name, its kind of care and where its license stands. */
+/** Header of a facility's page: breadcrumbs, name, kind of care, and license status. */
 export function FacilityHead({ text, facility }: Props) {
   const { name, state_code, city, zip, facility_type, facility_proof } = facility;
   const isStale = facility_proof.freshness.status === "stale";

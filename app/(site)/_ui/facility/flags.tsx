@@ -4,7 +4,7 @@ import type { RedFlag } from "./red-flag";
 
 type Props = { text: Messages; flags: readonly RedFlag[]; otherwise: string };
 
-/** The warnings, or the words for where there is none. */
+/** The warnings, or a text that there are none. */
 export function Flags({ text, flags, otherwise }: Props) {
   const { title } = text.facility.flags;
   return (

@@ -4,7 +4,7 @@ import { formatAgainstAverage, formatTopSignals, formatWindow } from "./forecast
 
 const text = messages("en");
 
-test("of a license without a known end nothing is said, in either direction", () => {
+test("the signals leave out the renewal of a license without a known end date", () => {
   const forecast = {
     top_signals: [
       { signal: "license_renewal_proximity" as const, weight: -0.039 },
@@ -28,7 +28,7 @@ test.each(["en", "es"] as const)(
   },
 );
 
-test("a chance is held against the usual one of its county, where that is known", () => {
+test("a forecast is compared with its county's rate if known, or else with its agency's", () => {
   const chances = { risk_probability: 0.14, base_rate: 0.1 };
   const baseline = { region: "36061", offset: 0.3, probability: 0.14 };
   expect(formatAgainstAverage(chances, text)).toBe("That is higher than usual under this agency.");

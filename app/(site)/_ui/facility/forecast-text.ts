@@ -6,7 +6,10 @@ type Line = { key: string; moves: string; because: string; times: string };
 
 type Seen = Pick<RiskForecast, "horizon_days" | "as_of" | "generated_at">;
 
-/** The chance of the usual place: of its county where that is known, else of all under its agency. */
+/**
+ * Returns the average probability of the county if known, or else of all facilities under the
+ * agency.
+ */
 export function usualOf({ baseline, base_rate }: Pick<RiskForecast, "baseline" | "base_rate">) {
   if (baseline) return { chance: baseline.probability, where: "county" as const };
   return base_rate === undefined ? undefined : { chance: base_rate, where: "agency" as const };
@@ -37,7 +40,10 @@ export function formatAgainstAverage(forecast: Chances, text: Messages): string 
   return risk_probability < usual.chance * 0.9 ? lower(where) : similar(where);
 }
 
-/** The signals that moved a forecast, in words. Of an end that nobody knows nothing is said. */
+/**
+ * Describes the signals that changed a forecast. Leaves out the license renewal if no end date is
+ * known.
+ */
 export function formatTopSignals(
   { top_signals }: Pick<RiskForecast, "top_signals">,
   { expires_on }: Pick<FacilityDetail["license"], "expires_on">,

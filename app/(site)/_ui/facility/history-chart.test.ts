@@ -10,7 +10,7 @@ const WORDS = { usual: "usual", first: "Jan 2025", last: "Jan 2026" };
 const at = (as_of: string, safety_score: number | null) => ({ as_of, safety_score });
 
 describe("the chart of scores", () => {
-  test("holds a score until the next one, and breaks where there is none", () => {
+  test("the line keeps a score until the next one and breaks while no score exists", () => {
     const points = [at("2025-01-01", 50), at("2025-07-01", null), at("2026-01-01", 100)];
     const drawn = drawHistory(points, "light", WORDS);
     expect(drawn.match(/<path/g)).toHaveLength(2);
@@ -18,7 +18,7 @@ describe("the chart of scores", () => {
     expect(drawn).not.toContain("NaN");
   });
 
-  test("100 stands at the top, 0 at the foot, and better is higher", () => {
+  test("the chart draws higher scores higher, with 100 at the top and 0 at the bottom", () => {
     const drawn = drawHistory([at("2025-01-01", 100), at("2025-02-01", 0)], "dark", WORDS);
     const [best, worst] = [...drawn.matchAll(/<circle cx="[\d.]+" cy="([\d.]+)"/g)].map(([, y]) =>
       Number(y),
@@ -42,7 +42,7 @@ describe("the table of scores", () => {
     return renderToStaticMarkup(createElement(History, { text: messages("en"), facility }));
   };
 
-  test("has every score of the chart, newest first, the older ones folded away", () => {
+  test("the table lists every score of the chart, newest first, with older ones collapsed", () => {
     const [shown = "", folded = ""] = drawn(14).split("<details");
     const scoresOf = (html: string) =>
       [...html.matchAll(/class="number">(\d+)</g)].map(([, score]) => Number(score));

@@ -15,7 +15,7 @@ const TOP = 12;
 const BOTTOM = 28;
 const TICKS = [0, 25, 50, 75, 100];
 
-/** The colours of tokens.css, for a file that no style sheet reaches. */
+/** The colors of tokens.css, because no style sheet reaches this file. */
 const COLOURS = {
   light: { line: "#dcd7cb", soft: "#4d5866", ink: "#1c4f7c", paper: "#ffffff" },
   dark: { line: "#323c48", soft: "#aeb8c4", ink: "#94c1ea", paper: "#1a2028" },
@@ -23,7 +23,10 @@ const COLOURS = {
 
 const y = (score: number) => round(TOP + ((100 - score) / 100) * (HEIGHT - TOP - BOTTOM), 1);
 
-/** Runs of scored points: where there was no score the line breaks, and is never drawn as zero. */
+/**
+ * Splits the points into runs of scores. The line breaks at a missing score and never shows it as
+ * zero.
+ */
 function runsOf(points: readonly Point[]): { day: number; score: number }[][] {
   const runs: { day: number; score: number }[][] = [[]];
   for (const { as_of, safety_score } of points) {
@@ -34,8 +37,8 @@ function runsOf(points: readonly Point[]): { day: number; score: number }[][] {
 }
 
 /**
- * The scores over time as an SVG file: a step holds until the next score. Attributes alone colour
- * it, so that it needs no style of its own.
+ * Draws the scores over time as SVG, one step per score. Only attributes set colors, so the file
+ * needs no styles.
  */
 export function drawHistory(points: readonly Point[], scheme: Scheme, words: Words): string {
   const { line, soft, ink, paper } = COLOURS[scheme];

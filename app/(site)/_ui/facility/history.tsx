@@ -61,7 +61,7 @@ function Points({ text, points }: { text: Messages; points: readonly Point[] }) 
   );
 }
 
-/** Drawn by the server as a file of its own; nothing to draw where there are not two scores. */
+/** Chart that the server draws as a separate file. Renders nothing with fewer than two scores. */
 function Chart({ text, facility }: Props) {
   const scored = facility.score_history.filter(({ safety_score }) => safety_score !== null);
   const [first, last] = [scored[0], scored.at(-1)];

@@ -13,7 +13,7 @@ const said = (
   // Formats put a narrow space before AM and PM.
   formatHours({ opens_at, closes_at, open_days }, messages(language)).replaceAll(/\s/g, " ");
 
-describe("hours are told in words", () => {
+describe("opening hours are formatted as text", () => {
   test.each([
     [said("06:00", "17:30", WEEK), "6:00 AM to 5:30 PM, Monday to Friday"],
     [said("06:00", "17:30"), "6:00 AM to 5:30 PM"],

@@ -5,7 +5,7 @@ import type { Messages } from "#lib/language/messages";
 type OpenHours = NonNullable<FacilityDetail["provider"]["open_hours"]>;
 
 const DAY_HOURS = 24;
-/** As many days in a row are told by the first and the last. */
+/** Min consecutive days that are shortened to a range. */
 const RUN_MIN = 3;
 
 /** Opening hours that could be read, in words: "6:00 AM to 5:30 PM, Monday to Friday". */

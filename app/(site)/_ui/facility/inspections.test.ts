@@ -36,13 +36,13 @@ function shown(
     .replaceAll("&quot;", '"');
 }
 
-test("a closure is told beside the findings and is none of them: they add up", () => {
+test("a closure appears next to an inspection's violations but isn't counted as one of them", () => {
   const said = shown([closed]);
   expect(said).toContain("3 findings: 2 moderate, 1 low Closed at the visit");
   expect(said).not.toContain("1 harm");
 });
 
-test("visits that are written down for each license are said to count once", () => {
+test("inspections recorded for each license are described as counted once", () => {
   const second = { ...closed, id: "insp_2" };
   const earlier = { ...closed, id: "insp_3", date: "2026-01-01" };
   expect(shown([closed, { ...second, repeats: closed.id }, earlier])).toContain(
@@ -51,7 +51,7 @@ test("visits that are written down for each license are said to count once", () 
   expect(shown([closed, second, earlier])).not.toContain("repeats");
 });
 
-test("where only visits that found something are published, the reader is told", () => {
+test("the reader is informed if the agency publishes only inspections with violations", () => {
   const words = messages("en").reasons.of("clean_inspections_missing");
   expect(shown([closed], ["clean_inspections_missing"])).toContain(words);
   expect(shown([closed])).not.toContain(words);

@@ -107,7 +107,7 @@ function VisitRow({ text, facility, visit }: Props & { visit: Visit }) {
 
 type Found = { text: Messages; visit: Visit; isClosed: boolean };
 
-/** What was found, and beside it that the place was closed: that is harm, but none of the findings. */
+/** The violations of an inspection, and a closure at it. A closure is harm but not a violation. */
 function VisitFindings({ text, visit, isClosed }: Found) {
   const { closed } = text.record.inspections;
   const findings = isClosed && visit.findings ? { ...visit.findings, harm: 0 } : visit.findings;

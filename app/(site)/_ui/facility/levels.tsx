@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 
 type Findings = NonNullable<FacilityDetail["inspections"][number]["findings"]>;
 
-/** A level in words. Colour only underlines what the word says. */
+/** A severity level as text. Color only repeats what the text says. */
 export function Level({
   text,
   level,

@@ -23,14 +23,14 @@ const facility: Facility = {
 const draw = (one: Facility) =>
   renderToStaticMarkup(LicenseFacts({ text: messages("en"), facility: one }));
 
-test("whether a place may operate is dated by the list, and not said of one that may be gone or closed", () => {
+test("permission to operate shows the list's date, and is left out for a facility off the list or temporarily closed", () => {
   expect(draw(facility)).toContain("Allowed to operate, according to the record of Oct 20, 2026");
   expect(draw({ ...facility, not_seen_since: "2026-05-01" })).not.toContain("Allowed to operate");
   const license = { ...facility.license, stage: "temporarily_closed" };
   expect(draw({ ...facility, license })).not.toContain("Allowed to operate");
 });
 
-test("that a place may not operate stands also where the list of actions says so of one that left its list", () => {
+test("a facility off its list may not operate if the list of license actions revoked its license", () => {
   const revoked: Facility = {
     ...facility,
     license: { ...facility.license, status: "revoked", may_operate: false },
@@ -41,7 +41,7 @@ test("that a place may not operate stands also where the list of actions says so
   expect(taken.replaceAll(/<[^>]*>/g, " ")).toContain("list of license actions  No ");
 });
 
-test("where the agency's lists differ, neither yes nor no is said", () => {
+test("the page refers to the agency if its lists disagree about permission to operate", () => {
   const license = { ...facility.license, status: "probationary", stage: "adverse_action" } as const;
   const rowOf = (role: "roster" | "license_action") =>
     draw({ ...facility, license, merge_context: { sources: [{ role }] } });
@@ -51,7 +51,7 @@ test("where the agency's lists differ, neither yes nor no is said", () => {
   expect(rowOf("roster")).toContain("<dd>Yes</dd>");
 });
 
-test("another license of the place is told by its number and standing, in both languages", () => {
+test("another license of the facility shows its number and status in both languages", () => {
   const shared = { source_id: "nyc-dohmh", missing: [] };
   const others: Facility["license"]["others"] = [
     {
@@ -90,7 +90,7 @@ test("an active license that only a list gives is named by that list, in both la
   expect(draw(facility)).toContain("<dd>Active</dd>");
 });
 
-test("every stage that a connector can tell of has words of its own in both languages", () => {
+test("every license stage has its own text in both languages", () => {
   for (const stage of LICENSE_STAGES) {
     const shown = { ...facility, license: { ...facility.license, stage } };
     for (const locale of ["en", "es"] as const) {

@@ -15,7 +15,7 @@ import { Section } from "./section";
 
 type Other = FacilityDetail["license"]["others"][number];
 
-/** Another license of the place, in the agency's own words for its standing where it has any. */
+/** Another license of the facility, with its status in the agency's words if it has any. */
 function Other({ text, other }: { text: Messages; other: Other }) {
   const { license: words } = text.facility;
   const { number, agency_record_id, status, state_term, expires_on, not_seen_since } = other;
@@ -110,7 +110,7 @@ export function LicenseFacts({ text, facility }: Props) {
   );
 }
 
-/** Whether it may operate, and which of the agency's lists says so. */
+/** Permission to operate, and the agency's list that states it. */
 function MayOperate({ text, facility }: Props) {
   const { license: words } = text.facility;
   const { may_operate } = facility.license;

@@ -13,7 +13,7 @@ const text = messages("en");
 const kindsOf = (facility: Facility) =>
   redFlags(facility, TODAY, text).map(({ kind, target }) => `${kind} ${target}`);
 
-describe("of a license", () => {
+describe("licenseFlags", () => {
   test.each(["expired", "revoked", "suspended", "pending", "closed"] as const)(
     "a license that is %s is a danger, with the agency's own word",
     (license_status) => {
@@ -86,7 +86,7 @@ describe("of a license", () => {
     expect(bodyOf(TODAY)?.join(" ")).toContain("it may operate");
   });
 
-  test("on probation it may operate only by a list that says so, and of that list's day", () => {
+  test("a probationary license allows operation only if its list states so, as of that list's date", () => {
     const bodyOf = (license: Partial<Facility["license"]>, changes: Partial<Facility> = {}) =>
       redFlags(
         {
@@ -110,7 +110,7 @@ describe("of a license", () => {
     expect(bodyOf({}, { not_seen_since: "2025-01-01" })).toEqual(["Ask the agency."]);
   });
 
-  test("a list that forbids it says of which day it is", () => {
+  test("a list that forbids operation is cited with its date", () => {
     const license = { ...clean.license, may_operate: false };
     const [flag] = redFlags({ ...clean, license, license_status: "revoked" }, TODAY, text);
     expect(flag?.body).toEqual([
@@ -135,12 +135,12 @@ describe("of a license", () => {
     ]);
   });
 
-  test("probation and an unknown standing are cautions", () => {
+  test("a probationary license and one of unknown status are cautions", () => {
     expect(kindsOf({ ...clean, license_status: "probationary" })).toEqual(["caution license"]);
     expect(kindsOf({ ...clean, license_status: "unknown" })).toEqual(["caution license"]);
   });
 
-  test("probation may be action that is only announced: the agency's own word stands beside it", () => {
+  test("a probationary license is shown with the agency's own word, because the action may only be announced", () => {
     const license = { ...clean.license, state_term: "Pending Revocation" };
     const [flag] = redFlags({ ...clean, license, license_status: "probationary" }, TODAY, text);
     expect(flag?.title).toContain("announced action");
@@ -163,7 +163,7 @@ describe("of a license", () => {
     expect(kindsOf({ ...clean, license })).toEqual(["danger license"]);
   });
 
-  test("a temporary closure is a caution where the license is in force", () => {
+  test("a temporary closure is a caution while the license is active", () => {
     const license = { ...clean.license, stage: "temporarily_closed" };
     expect(kindsOf({ ...clean, license })).toEqual(["caution license"]);
     expect(kindsOf({ ...clean, license, license_status: "closed" })).toEqual(["danger license"]);
@@ -182,7 +182,7 @@ describe("of a license", () => {
     expect(redFlags({ ...clean, license: { ...clean.license, others } }, TODAY, text)).toEqual([]);
   });
 
-  test("other licenses that were taken are one warning of each standing, in all words of the agency", () => {
+  test("other revoked or suspended licenses give one warning per status, with all of the agency's words", () => {
     const shared = { source_id: "tx-hhsc", missing: [] };
     const others: Facility["license"]["others"] = [
       { ...shared, agency_record_id: "1", status: "revoked", state_term: "Revoked" },

@@ -5,7 +5,7 @@ import type { Messages } from "#lib/language/messages";
 import { areListsApart, isSaidNow, isTakenByAction, listedOn, TAKEN } from "./listed-on";
 import type { Flagged, RedFlag } from "./red-flag";
 
-/** The warnings of a record's licenses: how they stand, have ended, or are bound. */
+/** Warns about a record's licenses: their status, end, and conditions. */
 export function licenseFlags(facility: Flagged, text: Messages): RedFlag[] {
   return [
     ...statusFlags(facility, text),
@@ -15,7 +15,10 @@ export function licenseFlags(facility: Flagged, text: Messages): RedFlag[] {
   ];
 }
 
-/** `expired` may be our reading of an end date alone; the agency has then not said that it ended. */
+/**
+ * Warns about a passed end date. `expired` may be our reading of that date, so the agency may not
+ * have said that the license ended.
+ */
 function endFlags({ license, not_seen_since }: Flagged, end: string, text: Messages): RedFlag[] {
   const { still_listed, state_says } = text.facility.flags;
   const { state_term: term } = license;
@@ -29,11 +32,11 @@ function passedFlags(end: string, said: string[], text: Messages): RedFlag[] {
   return [{ kind: "caution", title, body: [...said, ask], target: "license" }];
 }
 
-/** The end date of its license, where it has passed on the day of the page. */
+/** Returns the license's end date if it has passed on the day of the page. */
 export const passedEndOf = ({ license, license_status, facility_proof }: Flagged) =>
   lapsedExpiry({ license_status, ...license }, dayOf(new Date(facility_proof.generated_at)));
 
-/** That the agency lets it operate is said only where its list says so, and of that list's day. */
+/** States that the agency allows operation only if its list does, with the list's date. */
 function probationBody(facility: Flagged, text: Messages): string[] {
   const { probationary_body, lists_apart, end_passed, ask } = text.facility.flags;
   if (areListsApart(facility)) return [lists_apart(text.format.date(listedOn(facility)))];
@@ -43,7 +46,9 @@ function probationBody(facility: Flagged, text: Messages): string[] {
   return [probationary_body(text.format.date(listedOn(facility)))];
 }
 
-/** What says that it may not operate: of a place that left its list, that list says nothing. */
+/**
+ * Returns the source that forbids operation. The list doesn't count for a facility that left it.
+ */
 function stoppedBy(facility: Flagged, by_list: string, text: Messages): string[] {
   if (isTakenByAction(facility)) return [text.facility.flags.may_not_operate_by_action];
   return facility.not_seen_since === undefined ? [by_list] : [];
@@ -104,7 +109,7 @@ function otherLicenseFlags({ license, license_status }: Flagged, text: Messages)
   });
 }
 
-/** Whether the agency has put conditions on its license in force, or taken action on it. */
+/** Returns whether an active license has conditions, or the agency has taken action on it. */
 export const hasConditions = ({ license, license_status }: Licensed): boolean =>
   (license.conditions ?? []).length > 0 && isOperating(license_status);
 

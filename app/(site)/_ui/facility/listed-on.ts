@@ -5,15 +5,18 @@ import type { LicenseStatus } from "#lib/kernel/vocabulary";
 type Proof = FacilityDetail["facility_proof"];
 type Listing = FacilityDetail["merge_context"]["sources"][number];
 
-/** What an agency does to a license of its own accord. */
+/** Statuses that an agency imposes on a license. */
 export const TAKEN: readonly LicenseStatus[] = ["revoked", "suspended"];
 
-/** What tells how old a record is. */
+/** The fields that give a record's age. */
 export type Dated = {
   facility_proof: Pick<Proof, "generated_at"> & { freshness: Pick<Proof["freshness"], "days"> };
 };
 
-/** Of a place that left the list, or is closed for now, a license does not tell whether it is open. */
+/**
+ * Returns whether a license shows that the facility is open now. It doesn't if the facility left
+ * the list or is temporarily closed.
+ */
 export const isSaidNow = ({
   license,
   not_seen_since,
@@ -31,14 +34,14 @@ export const listedOn = ({ facility_proof: { generated_at, freshness } }: Dated)
 export const licensedListOn = ({ license }: Pick<FacilityDetail, "license">): string | undefined =>
   license.status_basis === "listed" ? license.as_of : undefined;
 
-/** What tells who took a license. */
+/** The fields that show which list ended a license. */
 export type Taken = Pick<FacilityDetail, "license"> & {
   merge_context: { sources: readonly Pick<Listing, "role">[] };
 };
 
 /**
- * Whether the agency's list of license actions names a place while a later one of its lists still names it
- * as licensed, with action announced: an appeal may be pending, and neither list decides it.
+ * Returns whether the agency's lists conflict: license actions name the facility, but a later list
+ * still has it as licensed with an announced action. An appeal may be pending.
  */
 export const areListsApart = ({ license, merge_context }: Taken): boolean =>
   license.may_operate === true &&

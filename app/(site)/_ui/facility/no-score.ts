@@ -6,7 +6,10 @@ import type { ForecastAbstention } from "#lib/scoring/abstain";
 /** A license that has ended, or that the agency has taken or halted. */
 const ENDED: ReadonlySet<LicenseStatus> = new Set(["expired", "revoked", "suspended", "closed"]);
 
-/** What follows from an agency's publishing no inspections: told of a place it would read as its fault. */
+/**
+ * Reasons that follow from an agency publishing no inspections. Shown for a facility, they would
+ * read as its fault.
+ */
 const OF_NO_SOURCE: ReadonlySet<string> = new Set<ForecastAbstention>([
   "no_inspections",
   "insufficient_inspections",
@@ -18,15 +21,15 @@ const OF_NO_SOURCE: ReadonlySet<string> = new Set<ForecastAbstention>([
   "backtest_failed",
 ]);
 
-/** The reasons why nothing is computed of a place that a person is told: those that stand for others. */
+/** Returns the reasons to show a reader, leaving out those that follow from another reason. */
 export const describedReasons = <Code extends string>(codes: readonly Code[]): readonly Code[] =>
   codes.some((code) => code === "no_inspection_source")
     ? codes.filter((code) => !OF_NO_SOURCE.has(code))
     : codes;
 
 /**
- * That no score is no bad score, where it is so: of a place whose license has ended or been taken the
- * reason is bad news in itself. Undefined there.
+ * Explains that a missing score isn't a bad score. Undefined if the license has ended or been
+ * revoked, because that reason is bad news itself.
  */
 export const formatNotZero = (
   { license_status }: Pick<FacilityDetail, "license_status">,

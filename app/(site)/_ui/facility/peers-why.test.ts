@@ -91,7 +91,7 @@ test("a visit is held down only where its findings weigh more than one visit may
   expect(saysCapped(6)).toBe(true);
 });
 
-test("that a place was closed at a visit is told beside the findings, with its own points", () => {
+test("a closure at an inspection appears with the violations and has its own points", () => {
   const text = messages("en");
   const inspections: Facility["inspections"] = [
     {

@@ -18,7 +18,10 @@ type Props = { text: Messages; facility: Facility };
 type Inputs = NonNullable<FacilityDetail["safety"]["inputs"]>;
 type Counted = Inputs["visits"][number];
 
-/** What the score rests on, the heaviest visit first, each finding linked to the agency's page or report of it. */
+/**
+ * Explains the score: the inspection with the most points first, each violation linked to the
+ * agency's page or report.
+ */
 export function WhyScore({ text, facility }: Props) {
   const { why: words } = text.peers;
   const { value, inputs } = facility.safety;
@@ -130,8 +133,8 @@ function Findings({ text, facility, visit }: Props & { visit: Counted }) {
 type FindingProps = { violation: Facility["violations"][number]; untold: string };
 
 /**
- * A finding in the agency's words, which are English, else in ours. It is a link if the address opens
- * the agency's page or report, not its search.
+ * A violation in the agency's English words, or in our own. It links to the agency's page or
+ * report, but not to the agency's search form.
  */
 function FindingLink({ violation, untold }: FindingProps) {
   const { text, code, source_url, source_url_kind } = violation;

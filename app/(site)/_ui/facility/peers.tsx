@@ -7,7 +7,7 @@ import { Section } from "./section";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
-/** A facility's numbers beside those of its peers; nothing where peers are too few. */
+/** Compares a facility's numbers with its peer group. Renders nothing if the group is too small. */
 export async function Peers({ text, facility }: Props) {
   const lines = await readPeerLines(facility);
   const { inputs } = facility.safety;

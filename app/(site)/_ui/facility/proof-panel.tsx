@@ -51,7 +51,7 @@ function Folded({ title, data }: { title: string; data: unknown }) {
   );
 }
 
-/** Text for a machine; it scrolls by keys where it is wide. */
+/** Machine-readable text, scrollable by keyboard if it's wide. */
 function Data({ children }: { children: string }) {
   return (
     <pre className="data" tabIndex={0}>

@@ -18,16 +18,19 @@ function draw(provider: object, is_sample = false, locale: "en" | "es" = "en"): 
 const at = (precision: string) => ({ location: { lat: 39.75, lng: -104.99, precision } });
 
 describe("where a place is", () => {
-  test.each(["rooftop", "street"])("is a pin on a map, and a way there: %s", (precision) => {
-    const html = draw({ address, ...at(precision) });
-    expect(html).toMatch(/<img src="\/search\/area\.svg\?box=-10\d/);
-    expect(html).toContain('<circle cx="');
-    expect(html).toContain("https://www.openstreetmap.org/directions?to=39.75%2C-104.99");
-    expect(html.match(/https:/g)).toHaveLength(1);
-    expect(draw({ address, ...at(precision) }, false, "es")).toContain("Cómo llegar");
-  });
+  test.each(["rooftop", "street"])(
+    "a published address links to a map pin and to directions: %s",
+    (precision) => {
+      const html = draw({ address, ...at(precision) });
+      expect(html).toMatch(/<img src="\/search\/area\.svg\?box=-10\d/);
+      expect(html).toContain('<circle cx="');
+      expect(html).toContain("https://www.openstreetmap.org/directions?to=39.75%2C-104.99");
+      expect(html.match(/https:/g)).toHaveLength(1);
+      expect(draw({ address, ...at(precision) }, false, "es")).toContain("Cómo llegar");
+    },
+  );
 
-  test("known by ZIP code alone has no pin; the way is asked for by its street", () => {
+  test("an address known by ZIP code alone has no map pin, and its directions use the street", () => {
     const html = draw({ address, ...at("zip") });
     expect(html).not.toContain("area.svg");
     expect(html).toContain("directions?to=12+Elm+St%2C+Denver%2C+CO+80202");
@@ -35,13 +38,13 @@ describe("where a place is", () => {
     expect(draw({ address: town, ...at("zip") })).not.toContain("openstreetmap");
   });
 
-  test("that is kept back has neither", () => {
+  test("a withheld address has no map pin and no directions", () => {
     for (const html of [draw({ address, ...at("withheld") }), draw({})]) {
       expect(html).not.toMatch(/area\.svg|openstreetmap/);
     }
   });
 
-  test("of the sample leads nobody anywhere", () => {
+  test("a sample facility's address has no links to a map or directions", () => {
     const html = draw({ address, ...at("street") }, true);
     expect(html).toContain("area.svg");
     expect(html).not.toContain("openstreetmap");

@@ -7,13 +7,13 @@ import { directionsTo, ownPoint } from "./directions";
 
 type Props = { text: Messages; facility: Pick<FacilityDetail, "name" | "is_sample" | "provider"> };
 
-/** Where it is, as exactly as the agency publishes it. */
+/** The address, as exactly as the agency publishes it. */
 export function ProviderAddress({ text, facility }: Props) {
   const { name, is_sample, provider } = facility;
   const { address, location, missing } = provider;
   const { provider: words } = text.facility;
   const point = ownPoint(provider);
-  // Nobody is sent to a place that is made up.
+  // Don't send anyone to a fictional address.
   const directions = is_sample ? undefined : directionsTo(provider);
   const { place } = text.search;
   const town = [address?.city, address?.state_code].filter(Boolean).join(", ");

@@ -12,7 +12,9 @@ type Props = { text: Messages; facility: FacilityDetail };
 type Provider = FacilityDetail["provider"];
 type Row = { field: keyof Provider; label: string; value: ReactNode };
 
-/** Who runs it, and where. What the agency does not publish says so; nothing is left blank. */
+/**
+ * Operator and location. Facts that the agency doesn't publish are labeled so, never left blank.
+ */
 export function ProviderFacts({ text, facility }: Props) {
   const { provider: words } = text.facility;
   const { provider, price_basis, zip } = facility;
@@ -106,7 +108,7 @@ function priceOf({ price_weekly, price_basis, missing }: FacilityDetail, text: M
 
 type HoursProps = { text: Messages; provider: Provider; hours: string };
 
-/** What the hours say, where that could be read, beside the agency's own words. */
+/** Opening hours in the agency's own words, with the parsed hours if they could be read. */
 function Hours({ text, provider: { open_hours }, hours }: HoursProps) {
   const own = <StateWords>{hours}</StateWords>;
   if (open_hours === undefined) return own;

@@ -1,7 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Dated } from "./listed-on";
 
-/** A warning that a reader must not miss; `target` is the part of the page that tells more. */
+/** A warning that a reader must not miss. `target` is the part of the page with the details. */
 export type RedFlag = {
   kind: "danger" | "caution";
   title: string;
@@ -9,7 +9,7 @@ export type RedFlag = {
   target: "license" | "violations" | "inspections" | "sources";
 };
 
-/** What of a record its warnings are read from. */
+/** The fields of a record that warnings depend on. */
 export type Flagged = Pick<
   FacilityDetail,
   "license" | "license_status" | "inspections" | "violations" | "not_seen_since"

@@ -71,7 +71,7 @@ describe("redFlags", () => {
     );
   });
 
-  test("a walk that the agency writes down for each of two licenses is told once, the worst", () => {
+  test("an inspection recorded for each of two licenses gives one warning with its worst violation", () => {
     const [better, worse] = [
       { ...told("2026-02-01", { serious: 2 }), id: "insp_1" },
       { ...told("2026-02-01", { serious: 3 }), id: "insp_2" },
@@ -85,7 +85,7 @@ describe("redFlags", () => {
     expect(titleOf(better, worse)).toContain("5 serious findings in the 12 months");
   });
 
-  test("serious findings are said to be corrected where each of them is listed so", () => {
+  test("serious violations are described as corrected only if each of them is listed as corrected", () => {
     const inspections = [told("2026-02-01", { serious: 2 })];
     const bodyOf = (...statuses: Facility["violations"][0]["status"][]) => {
       const violations = statuses.map((status) => ({
@@ -115,7 +115,7 @@ describe("redFlags", () => {
     expect(flag?.body).toEqual([]);
   });
 
-  test("a grave finding stands beyond its time while no correction is confirmed", () => {
+  test("a severe violation stays flagged after its window while no correction is confirmed", () => {
     const of = (...violations: Facility["violations"]) => kindsOf({ ...clean, violations });
     expect(of(finding("serious", "open", "2024-01-01"))).toEqual(["caution violations"]);
     expect(of(finding("serious", "corrected", "2024-01-01"))).toEqual([]);
@@ -124,7 +124,7 @@ describe("redFlags", () => {
     expect(of(finding("moderate", "open", "2022-01-01"))).toEqual([]);
   });
 
-  test("a closure at a visit is a danger for three years, told once, in the city that says so", () => {
+  test("a closure at an inspection is one danger flag for three years, with the city that states it", () => {
     const outcome = "Violation of Rules and Regulations-Closed - At least one public health hazard";
     const at = (date: string, source_id: string) =>
       kindsOf({
@@ -183,7 +183,7 @@ describe("redFlags", () => {
       [told("2026-05-07", { low: 1 }), visit("2023-10-01", {})],
       /No warning signs/,
     ],
-  ])("without flags: %s", (_case, inspections, words) => {
+  ])("a record has no flags: %s", (_case, inspections, words) => {
     expect(redFlags({ ...clean, inspections }, TODAY, text)).toEqual([]);
     expect(formatNoFlags({ ...clean, inspections, safety: {} }, TODAY, text)).toMatch(words);
   });
@@ -191,7 +191,7 @@ describe("redFlags", () => {
   test.each([
     [72, /ther problems are on record/],
     [73, /No warning signs/],
-  ])("without flags: many low findings, and a score of %i", (value, words) => {
+  ])("a record with many low violations and a score of %i has no flags", (value, words) => {
     const seen = { ...clean, inspections: [told("2026-02-01", { low: 9 })], safety: { value } };
     expect(formatNoFlags(seen, TODAY, text)).toMatch(words);
   });
@@ -199,16 +199,19 @@ describe("redFlags", () => {
   test.each([
     ["nyc-dohmh", /^No closure at an inspection in the three years/],
     ["tx-hhsc", /^No serious finding in the 12 months .* no mark of its own for harm/],
-  ])("harm is denied of an agency alone that tells of it: %s", (source_id, words) => {
-    const sources = [listed(source_id)];
-    const seen = {
-      ...clean,
-      merge_context: { sources },
-      inspections: [told("2026-02-01", { moderate: 1 })],
-      safety: {},
-    };
-    expect(formatNoFlags(seen, TODAY, text)).toMatch(words);
-  });
+  ])(
+    "the page denies harm violations only if the agency publishes them: %s",
+    (source_id, words) => {
+      const sources = [listed(source_id)];
+      const seen = {
+        ...clean,
+        merge_context: { sources },
+        inspections: [told("2026-02-01", { moderate: 1 })],
+        safety: {},
+      };
+      expect(formatNoFlags(seen, TODAY, text)).toMatch(words);
+    },
+  );
 
   test.each([
     ["harm", "corrected", /of which no date is published/],
@@ -226,7 +229,7 @@ describe("redFlags", () => {
     expect(flag?.title).toContain("May 1, 2026");
   });
 
-  test("a record of an old list says of when the list is, unless the place has left it", () => {
+  test("a record from an old list shows the list's date, unless the facility has left the list", () => {
     const aged = (days: number, status: "aging" | "stale"): Facility => ({
       ...clean,
       facility_proof: { ...clean.facility_proof, freshness: { days, status } },

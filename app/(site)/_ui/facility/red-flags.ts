@@ -31,7 +31,7 @@ export function redFlags(record: Flagged, seen_on: string, text: Messages): RedF
 
 type Seen = Flagged & { safety: Pick<FacilityDetail["safety"], "value"> };
 
-/** What stands in the place of warnings where there is none: no more than the records can tell. */
+/** Text shown if a record has no warnings. It claims no more than the records support. */
 export function formatNoFlags(facility: Seen, seen_on: string, text: Messages): string {
   const { violations } = facility;
   const inspections = distinctInspections(facility);
@@ -48,9 +48,10 @@ export function formatNoFlags(facility: Seen, seen_on: string, text: Messages): 
     return flags.none_told;
   }
   if (untold.some(({ date }) => isRecent(date, seen_on, HARM_DAYS))) return flags.some_told;
-  // Where most findings have no level, those that have one would flatter.
+  // If most violations are unrated, counting only the rated ones would flatter the facility.
   if (sum("unrated") > rated) return rated === 0 ? flags.none_rated : flags.few_rated;
-  // A grave one without a day is told of by no warning above, and may be of the days that are spoken of.
+  // A severe violation without a date causes no warning above, and may fall in the period this text
+  // describes.
   const undated = held.filter(({ date }) => date === undefined);
   if (undated.some(({ findings }) => (findings.harm ?? 0) + (findings.serious ?? 0) > 0)) {
     return flags.undated;
@@ -67,7 +68,7 @@ export function formatNoFlags(facility: Seen, seen_on: string, text: Messages): 
 
 type Held = { date: string | undefined; findings: Partial<Findings> };
 
-/** Findings of visits, and those cited without one, with their day where it is known. */
+/** Lists violations of inspections and those cited without one, with their date if it's known. */
 function heldFindings({ inspections, violations }: Flagged): Held[] {
   const alone = violations.filter(({ inspection_id }) => inspection_id === undefined);
   return [
@@ -76,7 +77,10 @@ function heldFindings({ inspections, violations }: Flagged): Held[] {
   ];
 }
 
-/** Within the three years that we show visits of; a day that nobody gives may be. */
+/**
+ * Returns whether a date is in the three years of inspections that we show. An unknown date counts
+ * as recent.
+ */
 const isWithin = (date: string | undefined, seen_on: string) =>
   date === undefined || isRecent(date, seen_on, HARM_DAYS);
 
@@ -166,7 +170,10 @@ function areCorrected({ inspections, violations }: Flagged, count: number, seen_
   return own.length >= count && listed.every(({ status }) => status === "corrected");
 }
 
-/** Grave findings that nobody is known to have put right, told once one outlasts the flags above. */
+/**
+ * Warns once about severe violations without a confirmed correction, if one is older than the flags
+ * above cover.
+ */
 function openFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[] {
   const flagOf = (level: SevereLevel, kind: RedFlag["kind"]): RedFlag[] => {
     const open = facility.violations.filter(
@@ -191,8 +198,8 @@ function absenceFlags({ not_seen_since }: Flagged, text: Messages): RedFlag[] {
 }
 
 /**
- * An old list tells what was, and nothing of today. A place that has left its list is told of by that
- * day: a newer list is then held.
+ * Warns about the age of a list. For a facility that left its list, a newer list exists, so the
+ * warning gives the date it left.
  */
 function ageFlags(facility: Flagged, text: Messages): RedFlag[] {
   const { facility_proof, not_seen_since } = facility;

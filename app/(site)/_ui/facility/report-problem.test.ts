@@ -18,7 +18,7 @@ const facility: Facility = {
   },
 };
 
-test("a record that we read or joined wrongly is ours to correct: the page leads to how", () => {
+test("the page links to our correction process for records that we parsed or joined wrongly", () => {
   const draw = (locale: "en" | "es") =>
     renderToStaticMarkup(Report({ text: messages(locale), facility, source: undefined }));
   expect(draw("en")).toContain('<a href="/about#corrections">If we read or joined it wrongly');

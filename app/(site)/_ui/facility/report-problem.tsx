@@ -8,10 +8,7 @@ import { Section } from "./section";
 type Facility = Pick<FacilityDetail, "source_url" | "source_url_kind" | "license">;
 type Props = { text: Messages; facility: Facility; source: Source | undefined };
 
-/**
- * Where to take a worry, and where to have a record put right: the agency, unless the fault is in
- * how we read it.
- */
+/** Links for concerns and errors: to the agency, or to us if we parsed the record wrongly. */
 export function Report({ text, facility, source }: Props) {
   const { report: words, links: link_words } = text.record;
   const { source_url, source_url_kind } = facility;

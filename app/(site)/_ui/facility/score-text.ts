@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 
 type Scored = Pick<SafetyDetail, "caps" | "inputs">;
 
-/** A score in words: how it stands against the usual, or what holds it below what the visits gave. */
+/** Describes a score: how it compares with the average, or which cap lowers it. */
 export function formatScore(value: number, { caps, inputs }: Scored, text: Messages): string {
   const { score } = text.facility;
   const given = Math.round(inputs?.raw ?? value);

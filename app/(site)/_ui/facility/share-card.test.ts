@@ -37,7 +37,7 @@ describe("a picture is drawn without the network", () => {
   const everything = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code));
   const drawn = [...new Set(everything.map((one) => drawable(one)).join(""))];
 
-  test("of every character that is let through", async () => {
+  test("the card draws every character that the filter lets through", async () => {
     expect(drawn.length).toBeGreaterThan(280);
     for (let from = 0; from < drawn.length; from += 60) {
       await draw(drawn.slice(from, from + 60).join(""));

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { RedFlag } from "./red-flag";
 
-/** What the picture of a shared facility says; whatever is not there is left out. */
+/** Texts of a shared facility's preview image. Absent texts are left out. */
 export type ShareWords = {
   site: string;
   sample?: string;
@@ -15,7 +15,10 @@ export type ShareWords = {
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The light colours of `styles/tokens.css`: a picture has no scheme to follow. */
+/**
+ * The light-scheme colors of `styles/tokens.css`, because an image can't follow the reader's
+ * scheme.
+ */
 const PAPER = "#f8f6f1";
 const INK = "#1d2530";
 const INK_SOFT = "#4d5866";

@@ -9,7 +9,10 @@ import { redFlags } from "./red-flags";
 import { formatScore } from "./score-text";
 import type { ShareWords } from "./share-card";
 
-/** What the picture of a facility says, seen from a day (YYYY-MM-DD): no more than its page does. */
+/**
+ * Returns the texts of a facility's preview image as of a day (YYYY-MM-DD). It states no more than
+ * the page does.
+ */
 export function shareWords(facility: FacilityDetail, seen_on: string, text: Messages): ShareWords {
   const { name, city, state_code, facility_type, is_sample } = facility;
   const { share } = text.facility;

@@ -8,7 +8,7 @@ type Props = Parameters<typeof Sources>[0];
 
 const text = messages("en");
 
-/** What is told of a list that was read on the day of the page. */
+/** Renders the sources of a facility whose list was read on the day of the page. */
 function shown(inspections_observed_on: string | null, not_seen_since?: string): string {
   const facility = {
     ...cleanFacility,

@@ -11,7 +11,7 @@ import { formatTrust } from "./trust-text";
 type Props = { text: Messages; facility: FacilityDetail };
 type SourcesProps = Props & { jurisdiction: Jurisdiction | undefined };
 
-/** Where the record comes from, how fresh it is, and how far to rely on it: the proof in words. */
+/** Describes where the record comes from, its age, and its data quality. */
 export function Sources({ text, facility, jurisdiction }: SourcesProps) {
   const { sources: words } = text.record;
   const { freshness, trust, sources } = facility.facility_proof;

@@ -11,7 +11,7 @@ type Facility = Pick<FacilityDetail, "not_seen_since"> & {
 };
 type Agency = Pick<Jurisdiction, "trust_tier" | "reasons">;
 
-/** What a facility's tier means, and what keeps it from the next: its own record, or its agency's. */
+/** Explains a facility's trust tier, and what keeps its record or its agency from the next one. */
 export function formatTrust(
   { facility_proof, not_seen_since }: Facility,
   agency: Agency | undefined,
@@ -22,7 +22,8 @@ export function formatTrust(
   if (agency && agency.trust_tier !== tier) {
     return [record.sources.below_agency(terms.trust_tier[agency.trust_tier])];
   }
-  // A tier is of an agency's files: a place that left them, or stands in an old one, is not so fresh.
+  // A tier describes an agency's files. A facility that left them, or is on an old list, is not as
+  // fresh.
   const isCurrent = facility_proof.freshness.status === "fresh" && not_seen_since === undefined;
   const reasons = agency?.reasons.map((reason) => states.metric[reason]) ?? [];
   return [

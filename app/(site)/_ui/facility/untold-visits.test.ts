@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countUnpublishedVisits } from "./untold-visits";
 
-test("a visit of the window that the score does not count is told of once, an older one is not", () => {
+test("an inspection without a published result is mentioned once in the score's window, and not if it is older", () => {
   const told = {
     inspection_id: "insp_told",
     date: "2026-06-01",

@@ -5,8 +5,8 @@ import { VISITS } from "#lib/scoring/visits";
 type Inputs = Pick<NonNullable<FacilityDetail["safety"]["inputs"]>, "as_of" | "visits">;
 
 /**
- * On how many days of the score's window there was a visit that it could not count, as nothing tells
- * what it found. One walk through a place of two permits is written down for each of them.
+ * Counts the days in the score's window with an inspection whose result isn't published. An
+ * inspection recorded once per permit counts once.
  */
 export function countUnpublishedVisits(
   inspections: readonly Pick<FacilityDetail["inspections"][number], "date">[],

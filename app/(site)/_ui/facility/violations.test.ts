@@ -51,12 +51,12 @@ const found = [
   finding("vio_4", undefined),
 ];
 
-test("findings that are written down for each license are said to count once", () => {
+test("violations recorded for each license are described as counted once", () => {
   const said = shown({ ...second, repeats: first.id }, found);
   expect(said).toContain("4 findings on record");
   expect(said).toContain("Such repeats count once: 3 findings in all.");
 });
 
-test("of a place with one license nothing is a repeat", () => {
+test("a facility with one license has no repeated violations", () => {
   expect(shown(second, found)).not.toContain("repeats");
 });

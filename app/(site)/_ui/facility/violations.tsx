@@ -61,7 +61,7 @@ function Findings(props: Props & { violations: readonly Violation[] }) {
   );
 }
 
-/** One finding: the agency's own words and level beside ours. */
+/** One violation: the agency's words and level, with our severity level. */
 function Finding({ text, facility, violation }: Props & { violation: Violation }) {
   const { violations: words } = text.record;
   const { severity, severity_state_term, cited_on, code, corrected_on, missing } = violation;

@@ -27,7 +27,7 @@ const draw = (changes: Partial<FacilityStatus>, unknown = 0, locale: "en" | "es"
   return renderToStaticMarkup(createElement(CheckedPlaces, { text, facilities, unknown }));
 };
 
-test("a saved place is told with its standing and its newest visit", () => {
+test("a saved facility is shown with its status and its newest inspection", () => {
   expect(draw({})).toContain("License: active");
   expect(draw({})).toContain("Last inspected on Mar 2, 2026.");
   expect(draw({ last_inspected_on: null })).toContain("No inspection is on record.");
@@ -45,7 +45,7 @@ test("a saved place is told with its standing and its newest visit", () => {
   expect(draw({}, 0, "es")).toContain('href="/es/facilities/fac_');
 });
 
-test("one that is held no more is told of", () => {
+test("a saved facility that we no longer have on record is reported", () => {
   expect(draw({}, 1)).toContain("in our records no more");
   expect(draw({}, 0)).not.toContain("in our records no more");
 });

@@ -4,7 +4,7 @@ import { SampleTag, StatusTags } from "../tags";
 
 type Props = { text: Messages; facilities: readonly FacilityStatus[]; unknown: number };
 
-/** Saved places as they stand now: license, whether the list still names them, newest visit. */
+/** Current status of saved facilities: license, presence on the list, and newest inspection. */
 export function CheckedPlaces({ text, facilities, unknown }: Props) {
   const { check } = text.family;
   return (

@@ -1,4 +1,4 @@
 import type { en } from "#lib/language/en";
 
-/** What the islands of the family page say, in either language. */
+/** Texts of the client components on the family page. */
 export type FamilyWords = (typeof en)["family"];

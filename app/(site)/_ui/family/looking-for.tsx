@@ -14,7 +14,7 @@ const FIELDS = [
 ] as const;
 type FieldName = (typeof FIELDS)[number]["name"];
 
-/** What was typed: only what is right, and the fields that are not. */
+/** Parses the form. Returns only the valid values, and the names of the invalid fields. */
 function readForm(form: HTMLFormElement): { looking: Looking; faulty: FieldName[] } {
   const data = new FormData(form);
   const textOf = (name: string) => String(data.get(name) ?? "").trim();
@@ -31,11 +31,12 @@ function readForm(form: HTMLFormElement): { looking: Looking; faulty: FieldName[
   };
 }
 
-/** What the family looks for. It leaves the device only with the link that says so. */
+/** Form for the family's wishes. They stay on the device unless the family uses the search link. */
 export function LookingFor({ words, path, workspace }: Props) {
   const [said, setSaid] = useState<{ faulty: readonly FieldName[]; beside: Looking }>();
   const { looking } = workspace;
-  // What has been kept since, from a file say, stands in the fields: they are no longer what was wrong.
+  // If stored values change, for example by importing a file, the fields show them and drop their
+  // errors.
   const faulty = said?.beside === looking ? said.faulty : undefined;
   const keep = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,8 +81,8 @@ type FieldProps = {
 };
 
 /**
- * A field that takes over what is kept whenever that changes. It is never made anew for that: the
- * field or button in use would lose its focus, and a status made with its words is not read aloud.
+ * A field that follows the stored value. It never remounts, because that would lose the focus and
+ * silence its status text in screen readers.
  */
 function Field({ name, label, length_max, kept, fault }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { readWorkspace, type Saved, useWorkspace, writeWorkspace } from "./works
 
 type Props = {
   place: Saved;
-  /** Where what is saved stands. */
+  /** Path of the page that lists saved facilities. */
   path: string;
   words: { save: string; saved: string; full: string; family: string };
 };

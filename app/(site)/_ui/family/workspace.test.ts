@@ -39,7 +39,7 @@ describe("a workspace from a file", () => {
   });
 });
 
-describe("a file beside what was saved since", () => {
+describe("mergeWorkspaces", () => {
   const other = { id: "fac_0TR1PTW7SG9EVECDW8NTA7TMD4", name: "Elm House", place: "Austin, TX" };
 
   test("takes nothing away, and its word counts of what both have", () => {
@@ -55,7 +55,7 @@ describe("a file beside what was saved since", () => {
     });
   });
 
-  test("gives way beyond the bound, and says so", () => {
+  test("mergeWorkspaces leaves out the file's facilities beyond the limit and counts them", () => {
     const saved = Array.from({ length: 50 }, (_, index) => ({ ...place, id: `fac_${index}` }));
     const { merged, left_out } = mergeWorkspaces(
       { saved, looking: {} },
@@ -86,7 +86,7 @@ describe("a workspace that the browser refuses to keep", () => {
     expect(readWorkspace()).toEqual(older);
   });
 
-  test("lasts for this page where nobody may look either", () => {
+  test("the workspace lasts for this page if the browser denies access to its storage", () => {
     const refuse = () => {
       throw new DOMException("denied", "SecurityError");
     };

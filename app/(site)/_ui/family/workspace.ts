@@ -6,7 +6,7 @@ import { browserStore } from "../browser-store";
 
 /** A facility that a family keeps. */
 export type Saved = { id: string; name: string; place: string };
-/** What a family looks for. */
+/** A family's wishes. */
 export type Looking = {
   child_age_months?: number;
   zip_code?: string;
@@ -29,7 +29,7 @@ function isSaved(value: unknown): value is Saved {
   return isNamed && isText(id, FACILITY_ID);
 }
 
-/** What of this is right: an age that can be asked for, a ZIP code, whole dollars. */
+/** Returns the valid parts of a value: an age in bounds, a ZIP code, and whole dollars. */
 export function lookingOf(value: unknown): Looking {
   const { min, max } = CHILD_AGE_MONTHS;
   const { child_age_months, zip_code, budget_weekly } = (value ?? {}) as Record<string, unknown>;
@@ -53,8 +53,8 @@ export function parseWorkspace(raw: string): Workspace | undefined {
 }
 
 /**
- * What is kept here together with a file's: the file's word counts of a place and of a wish. Places
- * beyond the bound are the file's own; `left_out` counts them.
+ * Merges stored values with a file's. The file wins for a facility and a wish. `left_out` counts
+ * the file's facilities beyond the limit.
  */
 export function mergeWorkspaces(
   here: Workspace,
@@ -73,7 +73,7 @@ const store = browserStore("family", (raw): Workspace => {
 
 /** The workspace of this browser; an empty one where it keeps nothing. */
 export const readWorkspace = store.read;
-/** Keeps a workspace and tells every part of the page. */
+/** Stores a workspace and notifies every part of the page. */
 export const writeWorkspace = store.write;
 /** The workspace; undefined while the page is still as the server made it. */
 export const useWorkspace = store.useKept;

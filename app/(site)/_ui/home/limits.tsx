@@ -1,6 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 
-/** What the records cannot tell. */
+/** Lists what the records can't show. */
 export function Limits({ text }: { text: Messages }) {
   const { title, points, close } = text.home.limits;
   return (

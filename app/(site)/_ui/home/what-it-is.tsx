@@ -1,6 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 
-/** What Daybook is, in three parts. */
+/** Describes Daybook in three parts. */
 export function WhatItIs({ text }: { text: Messages }) {
   const { title, items } = text.home.what;
   return (

@@ -6,13 +6,16 @@ export type Box = readonly [number, number, number, number];
 
 /** Drawing units of every area map. */
 export const AREA = { width: 400, height: 400 } as const;
-/** Never nearer than this, unless told otherwise, so that a map shows more than one street. */
+/** Default minimum width, so that a map shows more than one street. */
 const SPAN_MILES_MIN = 2;
 const MARGIN = 1.15;
 
 const cosine = (lat: number) => Math.max(0.2, Math.cos((lat * Math.PI) / 180));
 
-/** A square box, in miles, that holds these points with a margin; to a hundredth of a degree. */
+/**
+ * Returns a square box that contains these points with a margin, to a hundredth of a degree. Widths
+ * are in miles.
+ */
 export function boxAround(
   points: readonly Point[],
   span_miles_min = SPAN_MILES_MIN,
@@ -38,7 +41,7 @@ export function boxAround(
   ];
 }
 
-/** Where a point of the earth stands on the map of a box: plane, which is near enough for an area. */
+/** Projects a point onto the map of a box. A plane is accurate enough for such an area. */
 export function placeOn([west, south, east, north]: Box, { lat, lng }: Point) {
   return {
     x: round(((lng - west) / (east - west)) * AREA.width, 1),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { boxAround, placeOn } from "./area";
 import { drawArea } from "./draw-area";
 
-test("a ZIP code can be read where a pin of several places stands at its point", () => {
+test("a ZIP code label stays readable if a pin of several facilities is at its point", () => {
   const zip = { zip: "78704", lat: 30.25, lng: -97.75 };
   const box = boxAround([zip]);
   if (!box) throw new Error("a box is needed");

@@ -10,12 +10,15 @@ type Land = { shapes: readonly CountyShape[]; zips: readonly ZipPoint[] };
 export const ZIPS_MAX = 60;
 /** Drawing units between two names. */
 const ZIP_GAP = 40;
-/** A ZIP code stands above its point, where a pin is of those whose address is not published. */
+/**
+ * Raises a ZIP code label above its point if a pin is drawn there for facilities without a
+ * published address.
+ */
 const ABOVE_PIN = 17;
 const SCALES = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100];
 const FONT = 'text-anchor="middle" font-family="system-ui, sans-serif"';
 
-/** The colours of tokens.css, for a file that no style sheet reaches. */
+/** The colors of tokens.css, because no style sheet reaches this file. */
 const COLOURS = {
   light: { land: "#f1eee6", water: "#dfe7ee", line: "#b9b3a4", soft: "#4d5866" },
   dark: { land: "#222a34", water: "#151d27", line: "#4a5665", soft: "#aeb8c4" },
@@ -79,7 +82,7 @@ function scaleOf(box: Box, colour: string): string {
   );
 }
 
-/** Counties within a box, with the ZIP codes named, as an SVG file; attributes alone colour it. */
+/** Draws the counties within a box as SVG, with labeled ZIP codes. Only attributes set colors. */
 export function drawArea({ shapes: all, zips }: Land, box: Box, scheme: Scheme): string {
   const { land, water, line, soft } = COLOURS[scheme];
   const shapes = all.filter((shape) => overlaps(shape.box, box));

@@ -1,14 +1,14 @@
 import { digestTag } from "#lib/kernel/sha256";
 
-/** Until a picture is asked for again. */
+/** Cache lifetime of a picture. */
 const MAX_AGE_S = 600;
 
-/** Whether a page is light or dark: a picture takes its colours from no style sheet. */
+/** Color scheme of the page. Style sheets don't reach a picture. */
 export type Scheme = "light" | "dark";
 
 type Picture = string | Uint8Array<ArrayBuffer>;
 
-/** What of the sample is drawn is kept from search engines, as its pages are. */
+/** Pictures of sample records are kept out of search engines, like their pages. */
 type Drawn = { is_sample?: boolean };
 
 /** A drawn picture as an answer; unchanged ones are not sent again. */

@@ -8,7 +8,7 @@ import { DataTable } from "./data-table";
 
 const PLACES = [2, 3, 4, 5];
 
-/** What a fact is worth, with the constants of `utilityOf`. */
+/** Describes how a fact is valued, with the constants of `utilityOf`. */
 function worthOf(name: UtilityName, text: Messages): string {
   const { worths } = text.methodology.memo;
   const u = UTILITY;

@@ -5,7 +5,7 @@ import { agencyOf } from "#lib/states/coverage";
 import { Section } from "../facility/section";
 import { DataTable } from "./data-table";
 
-/** The levels in use beside an agency's words; `harm` and `unrated` are no agency's word. */
+/** The levels that agency words map to. Agencies have no word for `harm` or `unrated`. */
 const READ = ["serious", "moderate", "low"] as const;
 
 /** The agency's name; of an agency that we do not read yet, its state's. */

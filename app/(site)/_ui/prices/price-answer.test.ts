@@ -19,7 +19,7 @@ const shown = (asked: Record<string, string>, states: StateCode[], locale: "en" 
     }),
   );
 
-test("a ZIP code of another state than the chosen one is told", () => {
+test("the page reports a ZIP code that is in another state than the chosen one", () => {
   const asked = { zip: "78704", state_code: "NY" };
   expect(shown(asked, ["TX"])).toContain("ZIP code 78704 lies in Texas, not in New York.");
   expect(shown(asked, ["TX"], "es")).toContain("está en Texas, no en New York.");

@@ -50,7 +50,7 @@ export function PriceAnswer({ text, asked, counties }: Props) {
   );
 }
 
-/** A ZIP code says where, and may say otherwise than the state beside it: then it is told which. */
+/** Names the state of the ZIP code if it differs from the chosen state. */
 function OtherState({ text, asked, counties }: Props) {
   const { zip, state_code } = asked;
   if (zip === undefined || state_code === undefined) return null;

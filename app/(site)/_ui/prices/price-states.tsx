@@ -3,7 +3,7 @@ import type { StateFull } from "#lib/states/shapes";
 
 type Props = { text: Messages; states: readonly StateFull[] };
 
-/** States that have prices, and those that have none: a blank is said, not left. */
+/** Lists states with prices, and names those without. */
 export function PriceStates({ text, states }: Props) {
   const { by_state } = text.prices;
   const priced = states.filter((state) => state.prices_summary);

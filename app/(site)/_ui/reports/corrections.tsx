@@ -3,7 +3,7 @@ import type { ReportCorrection } from "#lib/reports/shape";
 
 type Props = { text: Messages; corrections: readonly ReportCorrection[] };
 
-/** What was put right after publication; what the report had said stays to be read. */
+/** Lists corrections after publication, with the original text. */
 export function Corrections({ text, corrections }: Props) {
   const { reports: words, format } = text;
   return (

@@ -62,7 +62,7 @@ type FileProps = Pick<Props, "written_in"> & {
   title: string;
 };
 
-/** Leads to a figure as a file; who hears the link alone is told of which figure. */
+/** Link to a figure's file. Its accessible name includes the figure's title. */
 function FileLink({ href, words, title, written_in }: FileProps) {
   return (
     <a href={href} hrefLang={written_in}>

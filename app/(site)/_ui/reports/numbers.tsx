@@ -3,7 +3,7 @@ import type { Report } from "#lib/reports/shape";
 
 type Props = { text: Messages; metrics: Report["summary_metrics"] };
 
-/** The month in numbers, each beside that of the month before. */
+/** The month's numbers, each with the previous month's. */
 export function Numbers({ text, metrics }: Props) {
   const { reports: words, format } = text;
   return (

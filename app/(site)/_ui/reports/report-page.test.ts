@@ -49,7 +49,7 @@ test("a report in the language of the page is marked as such, its drawings too",
   expect(page).not.toContain(messages("es").reports.in_english);
 });
 
-test("a report that is there in English only is marked as English, and the page says so", () => {
+test("a report published in English only is marked as English and has a note about its language", () => {
   const page = shown("en");
   expect(page).toContain('<h1 lang="en">');
   expect(page).toContain("/reports/2026-10/by-state.svg?language=en");

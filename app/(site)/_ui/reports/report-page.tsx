@@ -12,7 +12,7 @@ import { Numbers } from "./numbers";
 
 type Props = { text: Messages; report: Report; written_in: Locale };
 
-/** A monthly report, in the language of the page where it was published in that. */
+/** A monthly report, in the page's language if it was published in it. */
 export function ReportPage({ text, report, written_in }: Props) {
   const { reports: words, format } = text;
   const isConfirmed = report.status === "confirmed";

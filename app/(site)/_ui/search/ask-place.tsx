@@ -15,7 +15,7 @@ import { WhichPlace } from "./which-place";
 
 type Props = { text: Messages; asked: SearchQuery; input: SearchInput };
 
-/** A search without a place: asks for one, and tells where the name or the number is found. */
+/** A search without a location: requests one, and lists where the name or number was found. */
 export async function AskPlace({ text, asked, input }: Props) {
   const { ask } = text.search;
   const { name_query, license_number } = input;
@@ -42,7 +42,7 @@ export async function AskPlace({ text, asked, input }: Props) {
   );
 }
 
-/** Words given as a name or a number that nobody has: a place they name may have been meant. */
+/** Treats a name or number without matches as a location that may have been meant. */
 function asGuess({ places, near, ...question }: SearchLookup): SearchLookup {
   const named = places.kind === "places" ? places.places : [];
   return { ...question, places: { kind: "places", places: [] }, near: [...named, ...near] };

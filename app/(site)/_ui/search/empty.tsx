@@ -13,13 +13,13 @@ type Props = {
   asked: SearchQuery;
   input: SearchInput;
   chips: Chip[];
-  /** Matches on other pages: the page asked for is past the last. */
+  /** Matches on other pages, if the requested page is past the last. */
   total: number;
   /** Providers of the area are known by their county only, and the page links to them. */
   hasUnlocated: boolean;
 };
 
-/** What says where to look; all else narrows a search there. */
+/** Filters that set a location. All others narrow a search. */
 const PLACES: ReadonlySet<string> = new Set([
   "zip_code",
   "radius",
@@ -30,7 +30,10 @@ const PLACES: ReadonlySet<string> = new Set([
   "county",
 ]);
 
-/** What stands where nothing was found: changes that would find something, and who knows more. */
+/**
+ * Explains an empty page of results. If nothing was found at all, suggests filters to change and
+ * other sources.
+ */
 export async function Empty({ text, asked, input, chips, total, hasUnlocated }: Props) {
   const { empty } = text.search;
   if (total > 0) {

@@ -12,7 +12,7 @@ export type FieldProps = {
   fault?: Fault | undefined;
 };
 
-/** What a control needs so that its hint and its fault are read with it. */
+/** Returns the attributes that link a control to its hint and its error. */
 function described({ text, name, fault }: FieldProps) {
   const hint = (text.search.hints as Record<string, string>)[name];
   const ids = [...(hint ? [`${name}-hint`] : []), ...(fault ? [`${name}-fault`] : [])];

@@ -32,15 +32,18 @@ const SHOWN = new Set([
 
 type Props = { text: Messages; asked: SearchQuery; faults?: readonly Fault[] };
 
-/** The values on offer, with the one asked for: an address may carry any that the API takes. */
+/**
+ * Returns the offered values plus the requested one, because an address may have any value that the
+ * API accepts.
+ */
 function offered(values: readonly number[], { value, fault }: FieldProps): number[] {
   const asked = value !== undefined && !fault && /^\d+$/.test(value) ? [Number(value)] : [];
   return [...new Set([...values, ...asked])].toSorted((a, b) => a - b);
 }
 
 /**
- * What no distance means: the ZIP code alone. Around a point it means nothing, so it can be left out
- * only where it is out already, and places are but sorted by their distance.
+ * Returns the label of the option without a distance. With a ZIP code it means that code alone.
+ * Around a point it means nothing, so it's offered only if no distance is set.
  */
 function noDistance(
   { zip_code, lat, radius }: SearchQuery,

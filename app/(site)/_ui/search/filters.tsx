@@ -6,7 +6,7 @@ import { FilterForm } from "./filter-form";
 
 type Props = { text: Messages; asked: SearchQuery; count: number };
 
-/** The filters: folded on a phone, beside the results on a wide screen. */
+/** The filters: collapsed on a phone, next to the results on a wide screen. */
 export function Filters({ text, asked, count }: Props) {
   return (
     <StaticHtml as="details" className="filters">

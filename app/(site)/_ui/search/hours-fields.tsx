@@ -5,7 +5,7 @@ import { timeOf } from "../../search/chips";
 import { Checks } from "./checks";
 import { type FieldProps, SelectField } from "./field";
 
-/** What parents of early, late and weekend shifts ask for; an address may carry any other time. */
+/** Common times of early, late, and weekend shifts. An address may have any other time. */
 const OPENINGS = ["05:00", "05:30", "06:00", "06:30", "07:00", "07:30", "08:00"];
 const CLOSINGS = ["17:00", "17:30", "18:00", "18:30", "19:00", "20:00", "22:00", "24:00"];
 const WEEKEND = ["sat", "sun"];

@@ -14,7 +14,7 @@ const coarse = (degrees: number) => degrees.toFixed(2);
 
 const neverChanges = () => () => {};
 
-/** Searches around the device, once it is pressed. Without script, or where the browser tells no place, it is not there. */
+/** Searches around the device when pressed. Hidden without JavaScript or geolocation. */
 export function NearMe({ path, words }: Props) {
   const canAsk = useSyncExternalStore(
     neverChanges,

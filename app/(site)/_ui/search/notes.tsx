@@ -8,7 +8,7 @@ type Props = {
   hasHistoricalScores: boolean;
 };
 
-/** What the list leaves out or cannot judge. */
+/** Notes on what the list leaves out or can't rate. */
 export function Notes({ text, meta, ignored, hasHistoricalScores }: Props) {
   const { notes } = text.search;
   const { excluded_unscored = 0, excluded_unknown_hours, age_unknown = 0 } = meta;
@@ -26,7 +26,7 @@ export function Notes({ text, meta, ignored, hasHistoricalScores }: Props) {
   return <Said all={said} />;
 }
 
-/** What no list can say, of whatever is in it. */
+/** Limits that apply to every list. */
 export function Limits({ text }: { text: Messages }) {
   return <Said all={[text.search.notes.openings, text.facility.score.not_diagnosis]} />;
 }

@@ -6,7 +6,7 @@ const found = {
   suggestions: [{ kind: "city", query: "Austin, TX" }],
 } satisfies Parameters<typeof suggestionsFor>[1];
 
-test("suggestions stand while the words go on, until newer ones are there", () => {
+test("suggestions stay visible while the words continue, until newer ones arrive", () => {
   expect(suggestionsFor("aus", found)).toEqual(found.suggestions);
   expect(suggestionsFor("austi", found)).toEqual(found.suggestions);
 });

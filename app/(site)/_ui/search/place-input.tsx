@@ -21,7 +21,7 @@ type Props = {
   id: string;
   value?: string | undefined;
   hint_id?: string | undefined;
-  /** Where the page of a facility is, up to its id. */
+  /** Path of a facility's page, up to its id. */
   facilities_path: string;
   words: { title: string; kinds: Record<Suggestion["kind"], string>; counts: readonly string[] };
 };
@@ -39,7 +39,7 @@ async function suggest(words: string, signal: AbortSignal): Promise<Suggestion[]
 /** Suggestions, and the words that they were found for. */
 type SuggestionResult = { words: string; suggestions: Suggestion[] };
 
-/** What of the last suggestions may stand under these words: none that were found for others. */
+/** Returns the last suggestions if they still match these words. */
 export const suggestionsFor = (words: string, found: SuggestionResult): Suggestion[] =>
   words.trim().length >= LENGTH_MIN && words.startsWith(found.words) ? found.suggestions : [];
 
@@ -86,7 +86,7 @@ const useIsLive = () =>
     () => false,
   );
 
-/** What a field says of itself once it has suggestions to give. */
+/** ARIA attributes of a field with suggestions. */
 const comboboxOf = (list_id: string, isOpen: boolean, active: number) =>
   ({
     role: "combobox",

@@ -56,7 +56,7 @@ const shown = (changes: Partial<FacilitySummary>, facts: Partial<CardDetails> = 
   );
 
 describe("a result", () => {
-  test("that left the agency's list is not shown as active", () => {
+  test("a facility that left the agency's list is not shown as active", () => {
     expect(shown({})).toContain("License: active");
     const gone = shown({ not_seen_since: "2026-05-01" });
     expect(gone).toContain("Not on the agency&#x27;s list since May 1, 2026");
@@ -65,21 +65,21 @@ describe("a result", () => {
     expect(revoked).toContain("License: revoked");
   });
 
-  test("that a list of licensed providers names shows the list and its date, without a warning", () => {
+  test("a facility on a list of licensed providers shows the list and its date, without a warning", () => {
     const listed = shown({}, { licensed_list_on: "2026-01-06" });
     expect(listed).toContain("On Texas&#x27;s licensed list, Jan 6, 2026");
     expect(listed).toContain("tag-good");
     expect(listed).not.toContain("License: ");
   });
 
-  test("that has no known type is a provider, not a center", () => {
+  test("a facility of unknown type is shown as a provider and not as a center", () => {
     const { facility_type: _type, ...untyped } = facility;
     const html = renderToStaticMarkup(createElement(ResultCard, { text, facility: untyped }));
     expect(html).toContain("Child care provider");
     expect(html).not.toContain("Child care center");
   });
 
-  test("that is closed for now is not shown as active", () => {
+  test("a temporarily closed facility is not shown as active", () => {
     const closed = shown({}, { is_closed_for_now: true });
     expect(closed).toContain("Temporarily closed");
     expect(closed).not.toContain("License: active");
@@ -101,7 +101,7 @@ describe("a result", () => {
     expect(shown({})).not.toContain("Conditions");
   });
 
-  test("tells of grave findings beside its score", () => {
+  test("the card shows severe violations next to the score", () => {
     const harm = { level: "harm", date: "2025-01-10" } as const;
     const serious = { level: "serious", date: "2026-03-02" } as const;
     const told = shown({}, { grave: [harm, serious] });
@@ -110,7 +110,7 @@ describe("a result", () => {
     expect(shown({})).not.toContain("Serious finding");
   });
 
-  test("of an old list has its standing with the day of that list, and does not reassure", () => {
+  test("a facility on an old list shows its status with the list's date, without reassurance", () => {
     const old = (changes: Partial<FacilitySummary>) =>
       shown(changes, { stale_list_on: "2014-08-25" });
     expect(shown({})).toContain("tag-good");
@@ -125,7 +125,7 @@ describe("a result", () => {
     expect(gone).not.toContain("2014");
   });
 
-  test("that is known by its ZIP code alone has no distance of its own", () => {
+  test("a facility known by its ZIP code alone has no distance of its own", () => {
     const near = { zip: "80202", distance_miles: 0 };
     expect(shown(near)).toContain("&lt; 0.1 miles away");
     expect(shown(near, { is_zip_point: true })).toContain("in ZIP code 80202");
@@ -139,7 +139,7 @@ describe("a result", () => {
     expect(shown({})).toContain("likely 72 to 93 · 3 inspections · last visit Mar 2, 2026");
   });
 
-  test("says of a county price that the survey filled in that it did", () => {
+  test("a county price that the survey imputed is labeled as imputed", () => {
     const basis = (imputed: boolean) =>
       ({
         source: "county_benchmark",
@@ -154,7 +154,7 @@ describe("a result", () => {
     expect(said(false)).not.toContain("filled in");
   });
 
-  test("that a cap holds down has no band: the findings did not give it", () => {
+  test("a score lowered by a cap has no band, because the violations didn't cause it", () => {
     const capped = (cap: number) => ({ score: { ...rests, low: null, high: null, cap } });
     const harmed = shown({ safety_score: 49 }, capped(49));
     expect(harmed).toContain("Held down: a finding of harm, or an emergency closure,");

@@ -12,7 +12,7 @@ import { SevereTags, SampleTag, StatusTags } from "../tags";
 type Props = {
   text: Messages;
   facility: FacilitySummary;
-  /** What is known of it beside its summary. */
+  /** Facts that the summary doesn't have. */
   facts?: CardDetails | undefined;
 };
 

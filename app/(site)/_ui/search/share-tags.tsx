@@ -3,8 +3,8 @@ import type { Messages } from "#lib/language/messages";
 import { PICTURES } from "../../_pages/open-graph";
 
 /**
- * What a link to a search is shown with where no index lists it: these three, where Next's metadata
- * would write a dozen, at the price of a card each.
+ * Preview tags for a search that isn't indexed. Next's metadata would write a dozen tags, each as
+ * slow as a result card.
  */
 export function ShareTags({ text, title }: { text: Messages; title: string }) {
   return (

@@ -4,7 +4,7 @@ import type { SearchMeta } from "#lib/facilities/search-meta";
 import { messages } from "#lib/language/messages";
 import { Sort } from "./sort";
 
-test("distance is offered where there is a point to measure from", () => {
+test("sorting by distance is offered only if the search has a starting point", () => {
   const shown = (hasPoint: boolean) => {
     const { children } = Sort({
       text: messages("en"),

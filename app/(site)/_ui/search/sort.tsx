@@ -12,7 +12,7 @@ type Props = {
   hasPoint: boolean;
 };
 
-/** The order in use. Names that are only similar stand by their spelling, which is none to choose. */
+/** Returns the current order. Similar names sort by spelling, which isn't an option to choose. */
 function orderOf(input: SearchInput, { name_match, sort_applied }: SearchMeta) {
   if (sort_applied !== undefined) return sort_applied;
   if (input.sort !== undefined) return input.sort;

@@ -14,7 +14,7 @@ type Props = {
   others: readonly Place[];
 };
 
-/** A territory or a city in one: no list of ours has it, so this names its agency. */
+/** A US territory, or a city in one. We have no list for it, so this names its agency. */
 export function Territory({ text, words, territory, others }: Props) {
   const { place, empty } = text.search;
   const region = regionName(territory.territory);

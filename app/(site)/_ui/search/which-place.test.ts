@@ -21,13 +21,13 @@ describe("digits that are no ZIP code", () => {
     expect(draw(words, nothing, "es")).toContain("Un código postal tiene cinco dígitos");
   });
 
-  test("say nothing of ZIP codes where they are a license number", () => {
+  test("the page doesn't mention ZIP codes if the digits are a license number", () => {
     const licenses: Question["licenses"] = [{ state_code: "TX", facilities: 1 }];
     expect(draw("1000", { ...nothing, licenses })).not.toContain("five digits");
   });
 });
 
-describe("a misspelt place", () => {
+describe("a misspelled location", () => {
   const near: Question["near"] = [
     { kind: "city", name: "Austin", state_code: "TX", facilities: 7, population: 9 },
     {
@@ -40,7 +40,7 @@ describe("a misspelt place", () => {
     },
   ];
 
-  test("is answered with places to choose from, and taken for none", () => {
+  test("the page offers similar locations for a misspelled one and assumes none of them", () => {
     const drawn = draw("Autsin", { ...nothing, near });
     expect(drawn).toContain("Nothing matches “Autsin”");
     expect(drawn).toContain("Did you mean one of these places?");
@@ -49,7 +49,7 @@ describe("a misspelt place", () => {
     expect(draw("Autsin", { ...nothing, near }, "es")).toContain("¿Quiso decir");
   });
 
-  test("is told as nothing at all where no name is near", () => {
+  test("the page suggests checking the spelling if no location has a similar name", () => {
     expect(draw("zzqxv", nothing)).toContain("Check the spelling");
   });
 });
@@ -57,7 +57,7 @@ describe("a misspelt place", () => {
 describe("a ZIP code among other words", () => {
   const zipped: Question = { ...nothing, zip_code: "78704" };
 
-  test("is offered first, with what lies around it", () => {
+  test("the page first offers the area around the ZIP code", () => {
     const drawn = draw("Austin 78704", zipped);
     expect(drawn).toContain("/search?zip_code=78704&amp;radius=10");
     expect(drawn).toContain("Within 10 miles of 78704");
@@ -65,7 +65,7 @@ describe("a ZIP code among other words", () => {
     expect(draw("Austin 78704", zipped, "es")).toContain("A 10 millas o menos de 78704");
   });
 
-  test("stands before a provider's name, and takes nothing from it", () => {
+  test("the ZIP code precedes a provider's name, and the name search keeps all words", () => {
     const names: Question["names"] = {
       match: "words",
       states: [{ state_code: "TX", facilities: 1 }],
@@ -75,12 +75,12 @@ describe("a ZIP code among other words", () => {
     expect(drawn.indexOf("zip_code=78704")).toBeLessThan(drawn.indexOf("name_query"));
   });
 
-  test("is not told of digits that are too many", () => {
+  test("the page doesn't mention a second number with the wrong count of digits", () => {
     expect(draw("1100 78704", zipped)).not.toContain("five digits");
   });
 });
 
-test("boroughs stand under the names that people use, and lead to their counties", () => {
+test("boroughs appear under their common names and link to their counties", () => {
   const county = { kind: "county", state_code: "NY", facilities: 2, population: 3 } as const;
   const places: Question["places"] = {
     kind: "places",

@@ -17,7 +17,7 @@ export function WhichPlace({ text, words, question }: Props) {
   const { ask } = text.search;
   const places = question.places.kind === "places" ? question.places.places : [];
   const { names, licenses, near, zip_code } = question;
-  // Nearly spelled names are only worth showing where nothing else leads to a facility.
+  // Similar names are only useful if nothing else leads to a facility.
   const leads =
     licenses.length > 0 ||
     zip_code !== undefined ||
@@ -78,7 +78,7 @@ function leadOf(places: readonly Place[], ask: Messages["search"]["ask"]): strin
 const sum = (states: readonly { facilities: number }[]) =>
   states.reduce((total, { facilities }) => total + facilities, 0);
 
-/** The way on to what lies around a ZIP code that stands among other words. */
+/** Link to the area around a ZIP code that appears among other words. */
 function Around({ text, zip_code }: { text: Messages; zip_code: string }) {
   const miles = text.format.number(NEARBY_MILES);
   return (

@@ -16,7 +16,7 @@ import { VisitQuestions } from "./visit-questions";
 
 type Props = { text: Messages; answers: Answers; memo: DecisionMemo };
 
-/** Where a memo looked: "within 15 miles of 78704", "in Texas". */
+/** Describes a memo's search area, such as "within 15 miles of 78704" or "in Texas". */
 export function whereOf({ inputs, radius_miles }: DecisionMemo, text: Messages): string {
   const { answer } = text.shortlist;
   if (radius_miles === undefined) {
@@ -25,7 +25,7 @@ export function whereOf({ inputs, radius_miles }: DecisionMemo, text: Messages):
   return answer.within(text.format.number(radius_miles), inputs.geography);
 }
 
-/** The shortlist: what was asked, what to know first, who fits and why, what to weigh up, what was left out. */
+/** The shortlist: the request, caveats, matches with reasons, tradeoffs, and exclusions. */
 export async function Answer({ text, answers, memo }: Props) {
   const { answer } = text.shortlist;
   const ids = memo.shortlist.map(({ facility_id }) => facility_id);

@@ -7,11 +7,11 @@ import { searchPath } from "../../search/address";
 type Props = {
   text: Messages;
   memo: DecisionMemo;
-  /** Where the providers are that are known by their county only. */
+  /** The county of the providers that are located by county only. */
   county: County | undefined;
 };
 
-/** Who was left out before anything was weighed, by reason, most first. */
+/** Lists the providers excluded before ranking, by reason, most frequent first. */
 export function Excluded({ text, memo, county }: Props) {
   const { answer } = text.shortlist;
   if (memo.excluded.length === 0) return <p>{answer.left_out_none}</p>;

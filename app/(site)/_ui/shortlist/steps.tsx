@@ -7,7 +7,7 @@ import { Question } from "./question";
 export type StepProps = {
   text: Messages;
   answers: Answers;
-  /** What is wrong, in words, by answer. */
+  /** Error text by answer. */
   faults: Partial<Record<AnswerName, string>>;
 };
 
@@ -149,7 +149,7 @@ export function MattersStep({ text, answers }: Omit<StepProps, "faults">) {
   );
 }
 
-/** What a family that has not chosen is offered: the method's own order. */
+/** Returns the default choice at a rank: the method's own order, if the family has chosen none. */
 function defaultAt({ priorities, commute_origin }: Answers, place: number): string {
   if (priorities.length > 0) return "";
   const order = PRIORITIES.default_order.filter(

@@ -1,6 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 
-/** What to ask on a visit, with room to write on paper. */
+/** Questions for a visit, with room to write on paper. */
 export function VisitQuestions({ text }: { text: Messages }) {
   const { visit } = text.shortlist;
   return (

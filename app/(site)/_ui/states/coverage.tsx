@@ -27,7 +27,7 @@ function Counts<Name extends string>(props: {
   );
 }
 
-/** What is on record of a state: counts, freshness, what the agency has and we lack. */
+/** Records of a state: counts, age, and what the agency has and we lack. */
 export function Coverage({ text, state }: Props) {
   const { coverage: words, measure } = text.states;
   const { terms, format } = text;

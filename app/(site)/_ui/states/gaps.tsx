@@ -9,7 +9,7 @@ const SHOWN = 8;
 
 type Props = { text: Messages; state: StateFull; gaps: readonly Gap[] };
 
-/** What the state's records lack, each with its reason in words. */
+/** Lists gaps in the state's records, each with its reason. */
 export function Gaps({ text, state, gaps }: Props) {
   const { gaps: words } = text.states;
   return (
@@ -33,7 +33,10 @@ export function Gaps({ text, state, gaps }: Props) {
   );
 }
 
-/** What federal rules have states total and no source of ours holds: said, so that none is not read as zero. */
+/**
+ * Federally required totals that none of our sources has. They are named so that a missing total
+ * isn't read as zero.
+ */
 function Totals({ text, state }: Omit<Props, "gaps">) {
   const { gaps: words } = text.states;
   const { name, lookup_url } = state.agency ?? {};

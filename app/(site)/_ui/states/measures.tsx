@@ -6,7 +6,7 @@ const BARS = ["score_ready", "launch_ready"] as const satisfies readonly Measure
 
 type Props = { text: Messages; metrics: TrustMetrics; agency: string | undefined };
 
-/** Every metric of an agency beside what each step asks of it. */
+/** Every metric of an agency, with the limits of each trust tier. */
 export function Measures({ text, metrics, agency }: Props) {
   const { trust } = text.states;
   const steps = [...BARS.map((bar) => text.terms.trust_tier[bar]), trust.decision_title];

@@ -7,7 +7,7 @@ import { readStatesHeld } from "../../_data/state";
 import { searchPath } from "../../search/address";
 import { OutsideLink } from "../outside-link";
 
-/** Where the federal government leads to each state's agency. */
+/** Federal directory of state agencies. */
 const FEDERAL_DIRECTORY = "https://childcare.gov/state-resources";
 
 /** A link to the federal directory, which leads to every state's agency. */
@@ -48,7 +48,9 @@ function AgencyLinks({ text, region }: { text: Messages; region: Region }) {
   );
 }
 
-/** A state of which nothing is held: that says nothing about its care, and others can tell more. */
+/**
+ * Text for a state without records. It makes no claim about its care and links to other sources.
+ */
 export function NoRecords({ text, state_code }: { text: Messages; state_code: StateCode }) {
   return (
     <>
@@ -58,7 +60,7 @@ export function NoRecords({ text, state_code }: { text: Messages; state_code: St
   );
 }
 
-/** What we have for a state or territory in which a search found nothing, and who has more. */
+/** Our records of a state or territory in which a search found nothing, and better sources. */
 export async function RegionRecords({ text, region }: { text: Messages; region: Region }) {
   const { empty } = text.search;
   const name = regionName(region);
@@ -80,7 +82,7 @@ export async function RegionRecords({ text, region }: { text: Messages; region: 
   );
 }
 
-/** Where to go on from a search of which nothing is held, in whatever state it is. */
+/** Links to other sources for a search outside every state with records. */
 export function WhoKnows({ text }: { text: Messages }) {
   return (
     <ul className="link-row">

@@ -8,7 +8,7 @@ import { TierTag } from "./tier-tag";
 
 type Props = { text: Messages; state: StateFull; isSample: boolean };
 
-/** What must be known of a state before its numbers are read. */
+/** Facts that a reader needs before a state's numbers. */
 export function StateHead({ text, state, isSample }: Props) {
   const { states: words } = text;
   return (

@@ -5,7 +5,7 @@ import { TierTag } from "./tier-tag";
 
 type Props = { text: Messages; states: readonly StateFull[] };
 
-/** The states that we hold records of. */
+/** Lists the states with records. */
 export function StateTable({ text, states }: Props) {
   const { states: words } = text;
   return (
@@ -75,7 +75,7 @@ function StateRow({ text, state }: { text: Messages; state: StateFull }) {
   );
 }
 
-/** The states that we hold nothing of. */
+/** Lists the states without records. */
 export function StatesWithout({ text, states }: Props) {
   return (
     <ul className="name-list">

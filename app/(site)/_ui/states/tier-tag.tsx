@@ -12,7 +12,7 @@ const LOOKS: Record<TrustTier, Look> = {
   pending: { className: "tag", icon: "info" },
 };
 
-/** How far records can be relied on, in words beside its sign. */
+/** A trust tier as text, with its icon. */
 export function TierTag({ text, tier }: { text: Messages; tier: TrustTier }) {
   const { className, icon } = LOOKS[tier];
   return (

@@ -50,7 +50,7 @@ export function Trust({ text, state, jurisdictions }: Props) {
   );
 }
 
-/** What holds it back, agency by agency: each by its own figures. */
+/** Explains what keeps the state from decision grade, agency by agency. */
 function DecisionGrade({ text, state, jurisdictions }: Props) {
   const { trust } = text.states;
   const { granted } = state.decision_grade;

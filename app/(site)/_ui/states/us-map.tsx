@@ -6,8 +6,9 @@ import type { StateFull } from "#lib/states/shapes";
 type Props = { text: Messages; states: readonly StateFull[] };
 
 /**
- * The country by trust. Its outlines are a file of their own, its links are a pointer's shortcut: the
- * table that follows says all of it in words, so that keys and readers need not pass 51 shapes.
+ * Map of the US by trust tier, with its outlines in a separate file. Its links are a shortcut for
+ * pointers only: the table after it has the same content for keyboards and screen readers, which
+ * needn't pass 51 shapes.
  */
 export function UsMap({ text, states }: Props) {
   const { states: words, terms } = text;

@@ -5,7 +5,7 @@ import { StateWords } from "../facts";
 
 type Props = { text: Messages; vocabulary: StateProfile["vocabulary"] };
 
-/** The agency's own words beside our reading of them. */
+/** The agency's own words, with our mapping of each. */
 export function Vocabulary({ text, vocabulary }: Props) {
   const { vocabulary: words } = text.states;
   const { license, type, severity } = vocabulary;

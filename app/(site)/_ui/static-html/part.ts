@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from "react";
 
-/** What stands between the making of a part and the writing of the page that it is of. */
+/** Hands the HTML of a rendered part over to the step that writes its page. */
 
 export type PartProps = Omit<
   HTMLAttributes<HTMLElement>,

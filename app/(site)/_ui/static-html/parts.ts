@@ -1,12 +1,12 @@
 /**
- * Parts on their way into their pages, by name: some milliseconds each. They are kept in two generations,
- * the older of which goes as a whole: to look for the oldest among thousands would cost each page more
- * than all else that is done here.
+ * Parts that wait, for a few milliseconds each, to be written into their pages, by name. Two
+ * generations bound the memory: the older one is dropped as a whole, because finding the oldest of
+ * thousands of parts would be slow.
  */
 export class Parts {
   #young = new Map<string, string>();
   #old: ReadonlyMap<string, string> = new Map();
-  /** Of the young ones. */
+  /** Characters in the young generation. */
   #characters = 0;
 
   constructor(readonly characters_max: number) {}

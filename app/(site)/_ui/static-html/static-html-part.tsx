@@ -2,8 +2,8 @@
 import { type PartProps, shared } from "./part";
 
 /**
- * Writes a part's HTML into the page. In the browser it already stands there, and React leaves such
- * a piece as it finds it: the text need not be sent a second time.
+ * Writes a part's HTML into the page. In the browser the HTML is already there and React keeps it,
+ * so it isn't sent twice.
  */
 export function StaticHtmlPart({ as: Host, part, ...attributes }: PartProps) {
   return (
@@ -24,8 +24,8 @@ function writtenAs(part: string) {
 }
 
 /**
- * Asked for only where React makes the whole page anew, as where a translator has changed it before
- * its scripts ran: what stands then is taken over.
+ * Used only if React renders the whole page again, for example after a translator changed it. Keeps
+ * the HTML that is in the page.
  */
 const standingAs = (part: string) => ({
   get __html(): string {

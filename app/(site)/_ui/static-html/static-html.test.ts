@@ -11,17 +11,17 @@ describe("a part that no script changes", () => {
     children: createElement("li", null, "<A>"),
   });
 
-  test("stands in the page", () => {
+  test("a static part's HTML is in the page", () => {
     expect(renderToStaticMarkup(list)).toMatch(
       /^<ol class="results" data-part="[\w-]{22}"><li>&lt;A&gt;<\/li><\/ol>$/,
     );
   });
 
-  test("is only named in the data for the browser", () => {
+  test("the browser data refers to a static part only by its name", () => {
     expect(JSON.stringify(list.props)).not.toContain("A&gt;");
   });
 
-  test("fails the page where it is not to be found", () => {
+  test("a page fails if its static part is missing", () => {
     const lost = createElement(StaticHtmlPart, { as: "ol", part: "none" });
     expect(() => renderToStaticMarkup(lost)).toThrow("was not kept");
   });

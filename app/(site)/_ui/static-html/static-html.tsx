@@ -9,9 +9,9 @@ import { writeHtml } from "./write-html";
 type Host = Omit<PartProps, "part">;
 
 /**
- * A part of a page that no script changes, handed to React as one piece of HTML: element by element
- * it is paid for three times, in the server's tree, in the page's data and in the HTML. The piece
- * stands in the HTML alone; the data for the browser only name it.
+ * A part of a page that no script changes, given to React as one piece of HTML. Separate elements
+ * would cost three times: in the server's tree, the page's data, and the HTML. The data for the
+ * browser only has the part's name.
  */
 export function StaticHtml({ children, ...host }: Host & { children: ReactNode }) {
   return <StaticHtmlPart {...host} part={keepPart(write(children))} />;

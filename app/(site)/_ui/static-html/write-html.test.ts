@@ -49,7 +49,7 @@ describe("parts of a page are written as React would write them", () => {
   };
   for (const locale of ["en", "es"] as const) {
     const text = messages(locale);
-    test(`the filters with what was asked, and with faults (${locale})`, () => {
+    test(`the filters render with a query and with errors (${locale})`, () => {
       asReact(createElement(FilterForm, { text, asked }));
       const fault = { parameter: "zip_code", code: "invalid_format", message: hostile };
       asReact(createElement(FilterForm, { text, asked, faults: [fault as never] }));
@@ -76,7 +76,7 @@ describe("parts of a page are written as React would write them", () => {
   });
 });
 
-test("text cannot end the text or the attribute that it stands in", () => {
+test("text can't close the element or attribute that contains it", () => {
   expect(escapeHtml(hostile)).not.toMatch(/[<>"']/);
   expect(writeHtml(createElement("p", { title: hostile }, hostile))).toBe(
     `<p title="${escapeHtml(hostile)}">${escapeHtml(hostile)}</p>`,

@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const NEEDS_ESCAPE = /[&<>"']/;
 
-/** Text as it may stand between tags and within a quoted attribute. */
+/** Escapes text for use between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   NEEDS_ESCAPE.test(text) ? text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign) : text;
 
@@ -47,7 +47,7 @@ type Props = Readonly<Record<string, unknown>> & {
   dangerouslySetInnerHTML?: Record<typeof MARKUP, string>;
 };
 
-/** `chosen` is the value of the select that the node stands in. */
+/** `chosen` is the value of the select that contains the node. */
 function writeNode(node: ReactNode, chosen: unknown): string {
   if (typeof node === "string") return escapeHtml(node);
   if (node === null || node === undefined || typeof node === "boolean") return "";
@@ -80,7 +80,7 @@ function writeElement(type: unknown, props: Props, chosen: unknown): string {
 function writeAttribute(type: string, name: string, value: unknown): string {
   if (FOR_REACT.has(name)) return "";
   if (value === undefined || value === null) return "";
-  // A select tells its value by the option that is chosen.
+  // A select's value is written as the selected option.
   if (type === "select" && name === "defaultValue") return "";
   const spelled = SPELLED[name] ?? name;
   if (typeof value === "boolean" && !/^(aria|data)-/.test(name)) {

@@ -17,7 +17,7 @@ test("a report that is not there has no figures", async () => {
   expect(answer.status).toBe(404);
 });
 
-test("a database that is away is not told as a missing figure", async () => {
+test("an unavailable database is not reported as a missing figure", async () => {
   const away = new Problem("unavailable", "The database is away", {
     headers: { "Retry-After": "5" },
   });
