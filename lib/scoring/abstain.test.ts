@@ -33,8 +33,8 @@ const forecast: ForecastFacts = {
   backtest: { auc_30: 0.6, brier_skill_30: 0.001, observed_expected_90: 1.25 },
 };
 
-describe("a score abstains for each reason of docs/method.md#abstention and no other", () => {
-  test("at every threshold exactly, nothing is withheld", () => {
+describe("abstainSafety (docs/method.md#abstention)", () => {
+  test("no score is withheld at exactly the thresholds", () => {
     expect(abstainSafety(jurisdiction, facility)).toEqual([]);
   });
 
@@ -50,18 +50,18 @@ describe("a score abstains for each reason of docs/method.md#abstention and no o
     ["severity_unusable", {}, { visits_without_result: 2 }],
     ["clean_inspections_missing", { are_clean_missing: true }, {}],
     ["identity_unresolved", {}, { has_merge_conflict: true }],
-  ])("%s", (reason, of_jurisdiction, of_facility) => {
+  ])("only %s is listed if only its condition is met", (reason, of_jurisdiction, of_facility) => {
     expect(
       abstainSafety({ ...jurisdiction, ...of_jurisdiction }, { ...facility, ...of_facility }),
     ).toEqual([reason]);
   });
 
-  test("findings known only as numbers can be used while the numbers are there", () => {
+  test("findings known only as numbers don't withhold a score if their numbers are published", () => {
     const counted = { ...jurisdiction, counted_only_pct: 100, are_counts_missing: false };
     expect(abstainSafety(counted, facility)).toEqual([]);
   });
 
-  test("all that hold are listed, the headline first", () => {
+  test("all reasons that apply are listed, headline first", () => {
     const bare = { ...jurisdiction, has_inspection_source: false, inspected_facilities: 0 };
     const none = {
       ...facility,
@@ -79,7 +79,7 @@ describe("a score abstains for each reason of docs/method.md#abstention and no o
     ]);
   });
 
-  test("visits of which nothing is told are no absence of visits", () => {
+  test("visits without a published result don't count as no inspections", () => {
     const unpublished = {
       ...facility,
       n: 0,
@@ -94,12 +94,12 @@ describe("a score abstains for each reason of docs/method.md#abstention and no o
   });
 });
 
-describe("a forecast abstains for each reason of docs/method.md#forecast-abstention", () => {
-  test("at every threshold exactly, nothing is withheld", () => {
+describe("abstainForecast (docs/method.md#forecast-abstention)", () => {
+  test("no forecast is withheld at exactly the thresholds", () => {
     expect(abstainForecast([], forecast)).toEqual([]);
   });
 
-  test("records of which no age is known are not told to be old", () => {
+  test("records of unknown age are not stale", () => {
     expect(abstainForecast([], { ...forecast, source_age_days: undefined })).toEqual([]);
   });
 
@@ -114,17 +114,17 @@ describe("a forecast abstains for each reason of docs/method.md#forecast-abstent
     ["backtest_failed", { backtest: { ...backtest, observed_expected_90: 1.26 } }],
     ["backtest_failed", { backtest: { ...backtest, auc_30: Number.NaN } }],
     ["backtest_failed", { backtest: undefined }],
-  ])("%s: %j", (reason, over) => {
+  ])("only %s is listed if only its condition is met: %j", (reason, over) => {
     expect(abstainForecast([], { ...forecast, ...over })).toEqual([reason]);
   });
 
-  test("the score's reasons come first", () => {
+  test("the score's reasons are listed before the forecast's own", () => {
     const held = abstainForecast(["no_inspections"], { ...forecast, source_age_days: 400 });
     expect(held).toEqual(["no_inspections", "source_stale"]);
   });
 });
 
-test("every reason has words, and a forecast knows every reason of a score", () => {
+test("every reason has a text, and every score reason is also a forecast reason", () => {
   expect(Object.keys(ABSTENTION_TEXT).sort()).toEqual([...FORECAST_ABSTENTIONS].sort());
   expect(FORECAST_ABSTENTIONS).toEqual(expect.arrayContaining([...SAFETY_ABSTENTIONS]));
 });

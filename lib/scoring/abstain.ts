@@ -7,8 +7,8 @@ export const ABSTAIN = {
   inspected_facilities_min: 30,
   counted_only_pct_max: 50,
   /**
-   * From this many inspections without one clean, the agency is taken to publish only inspections
-   * with findings.
+   * If an agency has this many inspections and none is clean, we assume that it publishes only
+   * inspections with findings.
    */
   cited_inspections_min: 30,
   source_age_days_max: 120,
@@ -19,7 +19,7 @@ export const ABSTAIN = {
   backtest_oe_90_max: 1.25,
 } as const;
 
-/** In order: the first that holds is the headline, all that hold are listed. */
+/** Checked in this order. The first that applies is the headline, and all that apply are listed. */
 export const SAFETY_ABSTENTIONS = [
   "jurisdiction_not_covered",
   "license_not_active",
@@ -42,49 +42,52 @@ const FORECAST_ONLY = [
 export const FORECAST_ABSTENTIONS = [...SAFETY_ABSTENTIONS, ...FORECAST_ONLY] as const;
 export type ForecastAbstention = (typeof FORECAST_ABSTENTIONS)[number];
 
-/** What a jurisdiction's records allow. */
+/** Properties of a jurisdiction's records that decide whether its facilities are scored. */
 export type JurisdictionFacts = {
   is_covered: boolean;
   has_inspection_source: boolean;
   inspected_facilities: number;
-  /** Share of findings known only as a number: no text, no level. Percent. */
+  /** Percent of findings published only as a number, without text or level. */
   counted_only_pct: number;
-  /** Whether even the number is missing for such findings. */
+  /** Whether even the number of such findings is missing. */
   are_counts_missing: boolean;
-  /** Whether inspections without findings leave no row: those that are left are no rate of anything. */
+  /** Whether inspections without findings leave no row. The remaining rows then give no rate. */
   are_clean_missing: boolean;
 };
 
-/** What one facility's record allows. */
+/** Properties of one facility's record that decide whether it is scored. */
 export type FacilityFacts = {
   license_status: LicenseStatus;
   has_merge_conflict: boolean;
   /** Visits with exposure in the window, and their decayed sum (docs/method.md#score-formula). */
   n: number;
   effective_inspections: number;
-  /** Visits of the window of which nothing is told, and those that are told to have found something. */
+  /** Visits in the window without a published result, and visits with at least one finding. */
   visits_without_result: number;
   visits_with_findings: number;
 };
 
-/** What a jurisdiction's forecast stands on; figures are absent while it was never back-tested. */
+/**
+ * Inputs of the forecast's abstention. `backtest` is undefined until the jurisdiction is
+ * backtested.
+ */
 export type ForecastFacts = {
   source_age_days: number | undefined;
   history_months: number;
-  /** Events that the calibration was fitted on; 0 when it was not. */
+  /** Events that the calibration was fitted on; 0 if it wasn't fitted. */
   calibration_events: number;
   backtest: { auc_30: number; brier_skill_30: number; observed_expected_90: number } | undefined;
 };
 
-/** Reasons that may hold for all facilities of an agency at once. */
+/** Reasons that can apply to all facilities of an agency at once. */
 export const WITHHELD_FOR_ALL: readonly SafetyAbstention[] = [
   "severity_unusable",
   "clean_inspections_missing",
 ];
 
 /**
- * Whether no facility of an agency has a score, by what its records as a whole leave out: findings that
- * nothing is known of, or inspections without any.
+ * Returns whether gaps in an agency's records withhold every score: unusable findings, or missing
+ * inspections without findings.
  */
 export const isWithheldForAll = (facts: JurisdictionFacts): boolean =>
   areFindingsUnusable(facts) || facts.are_clean_missing;
@@ -96,7 +99,10 @@ function listed<R extends string>(holds: Record<R, boolean>, order: readonly R[]
   return order.filter((reason) => holds[reason]);
 }
 
-/** Returns why a facility has no safety score, headline first; empty if it has one (docs/method.md#abstention). */
+/**
+ * Returns why a facility has no safety score, headline first; empty if it has one
+ * (docs/method.md#abstention).
+ */
 export function abstainSafety(
   jurisdiction: JurisdictionFacts,
   facility: FacilityFacts,
@@ -107,14 +113,14 @@ export function abstainSafety(
       jurisdiction_not_covered: !jurisdiction.is_covered,
       license_not_active: !isOperating(facility.license_status),
       no_inspection_source: !jurisdiction.has_inspection_source,
-      // Visits of which nothing is told are visits still.
+      // Visits without a published result count as inspections here.
       no_inspections: n === 0 && facility.visits_without_result === 0,
       insufficient_inspections:
         n < ABSTAIN.visits_min || effective_inspections < ABSTAIN.effective_inspections_min,
       stratum_too_small: jurisdiction.inspected_facilities < ABSTAIN.inspected_facilities_min,
       severity_unusable:
         areFindingsUnusable(jurisdiction) ||
-        // The clean visits that are left of a troubled record would flatter.
+        // The few clean results would make a poor record look good.
         facility.visits_without_result > facility.visits_with_findings,
       clean_inspections_missing: jurisdiction.are_clean_missing,
       identity_unresolved: facility.has_merge_conflict,
@@ -124,7 +130,8 @@ export function abstainSafety(
 }
 
 function backtestFailed({ backtest, calibration_events }: ForecastFacts): boolean {
-  // An uncalibrated jurisdiction has no back-test to fail; its own reason says so already.
+  // An uncalibrated jurisdiction has no backtest to fail. `jurisdiction_uncalibrated` already
+  // covers it.
   if (!backtest) return calibration_events >= ABSTAIN.calibration_events_min;
   const { auc_30, brier_skill_30, observed_expected_90 } = backtest;
   const passes =
@@ -135,7 +142,10 @@ function backtestFailed({ backtest, calibration_events }: ForecastFacts): boolea
   return !passes;
 }
 
-/** Returns why a facility has no forecast: the score's reasons, then its own (docs/method.md#forecast-abstention). */
+/**
+ * Returns why a facility has no forecast: the score's reasons, then its own
+ * (docs/method.md#forecast-abstention).
+ */
 export function abstainForecast(
   safety: readonly SafetyAbstention[],
   facts: ForecastFacts,
@@ -153,7 +163,7 @@ export function abstainForecast(
   return [...safety, ...own];
 }
 
-/** What a person is told of each reason, and what would lift it. */
+/** The message for each reason, and the condition that resolves it. */
 export const ABSTENTION_TEXT: Readonly<
   Record<ForecastAbstention, { message: string; resolves_when: string }>
 > = {

@@ -5,28 +5,28 @@ import type { MemoCandidate } from "./memo-gates";
 import type { UtilityName } from "./utility";
 
 type Axis = {
-  /** Least difference worth a note. */
+  /** Smallest difference that gets a note. */
   gap: number;
   better: "higher" | "lower";
   valueOf(candidate: MemoCandidate): number | null;
   /** States the leader's advantage over the first facility: "costs $80 a week less". */
   lead(by: number, leader: MemoCandidate, first: MemoCandidate): string;
   show(value: number): string;
-  /** The fact, for "no ... is known". */
+  /** Names the value in "no ... is known". */
   noun: string;
 };
 
-/** USD, whole where it is whole. */
+/** Formats USD, with cents only if the amount isn't whole. */
 export function dollars(amount: number): string {
   return `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
 }
 
-/** A share as a percentage of one decimal. */
+/** Formats a share (0 to 1) as a percentage with one decimal. */
 export function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
 
-/** How each dimension of a memo is put in words. */
+/** Comparison rules and wording for each dimension of a memo. */
 export const AXES: Readonly<Record<UtilityName, Axis>> = {
   safety_score: {
     gap: DIMENSIONS.safety_score.material_gap,
@@ -77,7 +77,7 @@ export const AXES: Readonly<Record<UtilityName, Axis>> = {
     better: "lower",
     valueOf: ({ days_since_last_inspection }) => days_since_last_inspection,
     lead: (by) => `was inspected ${countOf(by, "day")} more recently`,
-    // Days are counted to the end of the agency's inspection file, which may be long ago.
+    // Days are counted to the end of the agency's inspection file, which can be long ago.
     show: (value) => `${countOf(value, "day")} before its file ends`,
     noun: "last inspection",
   },

@@ -4,7 +4,7 @@ import { newestFitWindow, rollingPlan, runBacktest, unfairGroups, verdictOf } fr
 import { fitForecast, predict, ratesFor } from "./fit";
 import type { HistorySite } from "./landmarks";
 
-/** A city of 240 sites, half of them troubled, visited about every 100 days. */
+/** 240 sites, half of them with many events, visited about every 100 days. */
 function city(): HistorySite[] {
   const first = dayNumber("2011-06-01");
   return Array.from({ length: 240 }, (_, id) => {
@@ -25,8 +25,8 @@ function city(): HistorySite[] {
   });
 }
 
-describe("the rolling plan", () => {
-  test("for New York City's last visit is the plan of docs/method.md#backtest", () => {
+describe("rollingPlan", () => {
+  test("the plan for New York City's last visit matches docs/method.md#backtest", () => {
     expect(rollingPlan("2014-08-25")).toEqual({
       train_from: "2012-07-01",
       train_until: "2013-10-01",
@@ -36,7 +36,7 @@ describe("the rolling plan", () => {
   });
 
   test.each(["2014-07-29", "2015-01-31", "2015-12-15", "2016-02-29", "2020-12-31"])(
-    "for %s tests no outcome that is not complete, and none that was trained on",
+    "the plan for %s tests only complete outcomes that no training outcome overlaps",
     (newest) => {
       const plan = rollingPlan(newest);
       expect(dayNumber(plan.test_until) + 89).toBeLessThanOrEqual(dayNumber(newest));
@@ -49,28 +49,28 @@ test("a month's forecast is fitted on the newest 16 complete landmarks", () => {
   expect(newestFitWindow("2014-08-25")).toEqual({ from: "2013-02-01", until: "2014-05-01" });
 });
 
-describe("a back-test", () => {
+describe("runBacktest", () => {
   const sites = city();
   const result = runBacktest(sites);
 
-  test("measures 7, 30 and 90 days on the same rows", () => {
+  test("a backtest measures 7, 30, and 90 days on the same rows", () => {
     expect(result?.horizons.map(({ horizon_days }) => horizon_days)).toEqual([7, 30, 90]);
     expect(new Set(result?.horizons.map(({ n }) => n)).size).toBe(1);
   });
 
-  test("tells the troubled from the rest", () => {
+  test("AUC is above 0.6 and skill above 0 if half of the sites have more events", () => {
     expect(result?.horizons[1]?.auc).toBeGreaterThan(0.6);
     expect(result?.horizons[1]?.brier_skill).toBeGreaterThan(0);
   });
 
-  test("does not depend on the order of sites or visits", () => {
+  test("the result doesn't depend on the order of sites or visits", () => {
     const turned = sites
       .toReversed()
       .map((site) => ({ ...site, visits: site.visits.toReversed() }));
     expect(runBacktest(turned)).toEqual(result);
   });
 
-  test("learns nothing from the test months: changing their outcomes leaves the fit as it was", () => {
+  test("the fit is the same if the outcomes of the test months change", () => {
     const plan = result?.plan;
     if (!plan) throw new Error("the city can be tested");
     const flipped = sites.map((site) => ({
@@ -82,7 +82,7 @@ describe("a back-test", () => {
     expect(runBacktest(flipped, plan)?.fit).toEqual(result?.fit);
   });
 
-  test("reports capacity, region and stratum, each row once in each", () => {
+  test("each row counts once in capacity, region, and stratum groups", () => {
     const groups = result?.horizons[0]?.groups ?? [];
     const rows = (kind: string) =>
       groups.filter(({ group }) => group.startsWith(kind)).reduce((sum, { n }) => sum + n, 0);
@@ -92,7 +92,7 @@ describe("a back-test", () => {
     expect(rows("all")).toBe(result?.horizons[0]?.n);
   });
 
-  test("parts the tested rows into thirds by places, equal places together", () => {
+  test("capacity groups are thirds of the tested rows, with equal capacities together", () => {
     const sized = (places: readonly number[]) =>
       sites.map((site, index) => ({ ...site, capacity: places[index % places.length] }));
     const shares = (places: readonly number[]) => {
@@ -106,7 +106,7 @@ describe("a back-test", () => {
     expect(shares([8])).toEqual({ "capacity:<=8": 1 });
   });
 
-  test("the report parts facilities by county income where it is known, and only there", () => {
+  test("income groups cover only the facilities with a known county income", () => {
     const rich = sites.map((site, place) =>
       place % 2 === 0 ? { ...site, county_income: "highest" as const } : site,
     );
@@ -116,14 +116,14 @@ describe("a back-test", () => {
     expect(known[0]?.n).toBeGreaterThan(0);
   });
 
-  test("is undefined without a history", () => {
+  test("a backtest is undefined without at least two visits", () => {
     expect(runBacktest([])).toBeUndefined();
     const [one] = sites;
     expect(one && runBacktest([{ ...one, visits: one.visits.slice(0, 1) }])).toBeUndefined();
   });
 });
 
-test("the fit serves any horizon and any region, and unknown strata by the overall rates", () => {
+test("a fit covers any horizon and region, and unknown strata get the overall rates", () => {
   const fit = fitForecast(city(), { from: "2012-07-01", until: "2013-10-01" });
   if (!fit) throw new Error("the city can be fitted");
   expect(ratesFor(fit.rates, "home")).not.toEqual(fit.rates.overall);
@@ -162,7 +162,7 @@ test("only groups with at least 100 expected events can be unfair", () => {
   ).toEqual(["low", "high"]);
 });
 
-test("a group is judged by its O/E from 100 expected events on", () => {
+test("the verdict is too_few below 100 expected events, or else depends on O/E", () => {
   const verdicts = [
     [3, 99],
     [0.8, 100],

@@ -8,7 +8,7 @@ import { measure, type Metrics, type Scored } from "./metrics";
 
 /** Constants of docs/method.md#backtest and docs/method.md#fairness. */
 export const BACKTEST = {
-  /** Landmarks: 5 tested; every training outcome ends before the first of them. */
+  /** Number of test landmarks. Every training outcome ends before the first of them. */
   test_months: 5,
   train_months: 16,
   outcome_days: 90,
@@ -43,13 +43,14 @@ export type BacktestResult = { plan: BacktestPlan; fit: ForecastModel; horizons:
 
 type TestRow = Scored & { groups: string[] };
 
-/** The newest landmark whose 90-day outcomes all lie before a day. */
+/** Returns the newest landmark whose 90-day outcomes all lie before a day. */
 const landmarkDoneBefore = (day: string): string =>
   firstOfMonth(shiftDay(day, -BACKTEST.outcome_days));
 
 /**
- * The newest plan whose 90-day outcomes are all on record, given the newest visit of a jurisdiction:
- * 5 test landmarks, and the newest 16 training landmarks whose outcomes all came before them.
+ * Returns the newest plan whose 90-day outcomes are all on record, given a jurisdiction's newest
+ * visit. It has 5 test landmarks and the 16 newest training landmarks whose outcomes end before
+ * them.
  */
 export function rollingPlan(newest_visit_on: string): BacktestPlan {
   const test_until = landmarkDoneBefore(shiftDay(newest_visit_on, 1));
@@ -59,17 +60,23 @@ export function rollingPlan(newest_visit_on: string): BacktestPlan {
   return { train_from, train_until, test_from, test_until };
 }
 
-/** The newest 16 landmarks whose outcomes are all on record: what a month's forecast is fitted on. */
+/**
+ * Returns the newest 16 landmarks whose outcomes are all on record. A month's forecast is fitted on
+ * them.
+ */
 export function newestFitWindow(newest_visit_on: string): FitWindow {
   const until = rollingPlan(newest_visit_on).test_until;
   return { from: shiftMonth(until, 1 - BACKTEST.train_months), until };
 }
 
 type Grouped = Pick<HistorySite, "capacity" | "county_income" | "region" | "stratum">;
-/** The most places of the lowest and of the middle third. */
+/** Highest capacity in the lowest and in the middle third. */
 type Thirds = readonly [low_max: number, middle_max: number];
 
-/** Where the tested rows part into thirds by places; equal places stay together. */
+/**
+ * Returns the bounds that split tested rows into thirds by capacity. Equal capacities stay
+ * together.
+ */
 function capacityThirds(rows: readonly Pick<HistorySite, "capacity">[]): Thirds {
   const places = rows.flatMap(({ capacity }) => capacity ?? []).toSorted((a, b) => a - b);
   const lastOf = (third: number) => places[Math.ceil((places.length * third) / 3) - 1] ?? 0;
@@ -103,9 +110,9 @@ function groupResults(rows: readonly TestRow[]): GroupResult[] {
 }
 
 /**
- * Fits on the plan's past and measures on its test landmarks, at 7, 30 and 90 days (docs/method.md#backtest).
- * Deterministic, and independent of the order of sites and visits. Undefined when the past or the
- * test months hold no row.
+ * Fits on the plan's past and measures its test landmarks at 7, 30, and 90 days
+ * (docs/method.md#backtest). The order of sites and visits doesn't matter. Undefined if the past or
+ * the test months have no row.
  */
 export function runBacktest(
   sites: readonly HistorySite[],
@@ -130,7 +137,7 @@ export function runBacktest(
   return { plan, fit, horizons };
 }
 
-/** The newest day on which any of these sites was visited. */
+/** Returns the newest visit date of these sites, or 1970-01-01 if there is no visit. */
 export function newestVisit(sites: readonly HistorySite[]): string {
   let newest = "1970-01-01";
   for (const { visits } of sites) {
@@ -139,10 +146,13 @@ export function newestVisit(sites: readonly HistorySite[]): string {
   return newest;
 }
 
-/** What its O/E says of a group. `too_few`: under 100 expected events, not judged. */
+/** A group's fairness by O/E. `too_few`: under 100 expected events, so it isn't tested. */
 export type FairnessVerdict = "fair" | "unfair" | "too_few";
 
-/** Checks that a group with at least 100 expected events has O/E within 0.8-1.25 (docs/method.md#fairness). */
+/**
+ * Checks that a group with at least 100 expected events has O/E within 0.8-1.25
+ * (docs/method.md#fairness).
+ */
 export function verdictOf({
   expected,
   observed_expected,

@@ -3,15 +3,19 @@ import { probabilityOf } from "./hazard";
 /** Constants of docs/method.md#regional-baseline. */
 export const BASELINE = { pseudo_rows: 200, horizon_days: 30 } as const;
 
-/** A pre-cut monthly row: its region, raw log hazard without offset, and whether the event came. */
+/**
+ * A monthly row from before the cut: its region, raw log hazard without offset, and whether the
+ * event occurred.
+ */
 export type BaselineRow = { region: string | undefined; eta: number; event: boolean };
 
-/** Log-hazard offset of each region. A region that is not listed has none. */
+/** Log-hazard offset per region. An absent region has no offset. */
 export type Baselines = Readonly<Record<string, number>>;
 
 /**
- * o_r = ln((A + 200 p) / (E + 200 p)) over each region's rows at 30 days, A observed and E expected
- * events, p = E / rows (docs/method.md#regional-baseline). Few rows leave the offset near zero.
+ * Fits o_r = ln((A + 200 p) / (E + 200 p)) for each region's rows at 30 days
+ * (docs/method.md#regional-baseline).
+ * A is observed events, E is expected events, and p = E / rows. Few rows keep the offset near 0.
  */
 export function fitBaselines(rows: readonly BaselineRow[]): Baselines {
   const regions = new Map<string, { observed: number; expected: number; rows: number }>();
@@ -31,7 +35,7 @@ export function fitBaselines(rows: readonly BaselineRow[]): Baselines {
   return offsets;
 }
 
-/** A region's offset; zero where none was measured. */
+/** Returns a region's offset, or 0 if none was fitted. */
 export function offsetOf(baselines: Baselines, region: string | undefined): number {
   return (region === undefined ? undefined : baselines[region]) ?? 0;
 }

@@ -12,8 +12,8 @@ import { cloglog, probabilityOf } from "./hazard";
 const point = (x: number, y: number, weight = 1) => ({ x, y, weight });
 const coordinate = fc.double({ min: -6, max: 3, noNaN: true });
 
-describe("pool adjacent violators", () => {
-  test("the example of docs/method.md#calibration", () => {
+describe("poolAdjacentViolators", () => {
+  test("the result matches the example of docs/method.md#calibration", () => {
     const pooled = poolAdjacentViolators([
       point(-3, 0.03),
       point(-2.5, 0.06),
@@ -25,7 +25,7 @@ describe("pool adjacent violators", () => {
     expect([pooled[0]?.y, pooled[2]?.y]).toEqual([0.03, 0.12]);
   });
 
-  test("never falls, keeps the weighted mean, and is its own fixed point", () => {
+  test("pooled points never fall, keep the weighted mean, and don't change when pooled again", () => {
     const points = fc.array(
       fc.record({
         x: coordinate,
@@ -53,8 +53,8 @@ describe("pool adjacent violators", () => {
   });
 });
 
-describe("fitted knots", () => {
-  test("shrink each bin by 50 pseudo-rows to its mean raw probability", () => {
+describe("fitKnots", () => {
+  test("each bin is shrunk by 50 pseudo-rows to its mean raw probability", () => {
     const rows = Array.from({ length: 2000 }, () => ({ eta: -2, event: false }));
     const [knot, ...rest] = fitKnots(rows);
     expect(rest).toEqual([]);
@@ -64,7 +64,7 @@ describe("fitted knots", () => {
     expect(probabilityOf(knot?.cloglog ?? 0)).toBeCloseTo((50 * raw) / 150, 12);
   });
 
-  test("do not depend on the order of rows", () => {
+  test("knots don't depend on the order of rows", () => {
     const rows = Array.from({ length: 600 }, (_, row) => ({
       eta: -4 + (row % 37) / 10,
       event: row % 5 === 0,
@@ -98,8 +98,8 @@ const anyKnots = fc
       .map((eta, place) => ({ eta, cloglog: values[place] ?? 0 }));
   });
 
-describe("across horizons", () => {
-  test("for any knots and any facility, p never falls from 7 to 90 days", () => {
+describe("calibration across horizons", () => {
+  test("the probability never falls from 7 to 90 days for any knots and any facility", () => {
     fc.assert(
       fc.property(anyKnots, anyKnots, anyKnots, coordinate, (seven, thirty, ninety, eta) => {
         const calibration = {
@@ -134,7 +134,7 @@ describe("across horizons", () => {
     expect(at(Math.sqrt(7 * 30))).toBeCloseTo(-2, 9);
   });
 
-  test("the base rate is exact at the anchors and rises between", () => {
+  test("the base rate is exact at the anchors and rises between them", () => {
     const anchor = (horizon_days: number, base_rate: number) => ({
       horizon_days,
       base_rate,

@@ -8,13 +8,15 @@ export const CALIBRATION = {
   probability_min: 1e-6,
 } as const;
 
-/** A pre-cut row at one anchor: raw log hazard, and whether the event came. */
+/** A row from before the cut at one anchor: raw log hazard, and whether the event occurred. */
 export type CalibrationRow = { eta: number; event: boolean };
 export type Point = { x: number; y: number; weight: number };
-/** A knot of the map from eta to calibrated cloglog. */
+/** One knot of the map from eta to calibrated cloglog. */
 export type Knot = { eta: number; cloglog: number };
 type AnchorCalibration = { horizon_days: number; base_rate: number; knots: Knot[] };
-/** Anchors by rising horizon. `events` is what the jurisdiction was calibrated on. */
+/**
+ * Anchors by rising horizon. `events` is the number of events that the calibration was fitted on.
+ */
 export type Calibration = { anchors: AnchorCalibration[]; rows: number; events: number };
 
 function bounded(probability: number): number {
@@ -23,8 +25,8 @@ function bounded(probability: number): number {
 }
 
 /**
- * Pool-adjacent-violators over points of rising x: neighbours that fall are merged, both
- * coordinates averaged by weight, until y never falls. Points of equal x are one point.
+ * Pools adjacent violators: merges neighbors, averaging x and y by weight, until y never falls.
+ * `points` are sorted by x. Points with equal x become one.
  */
 export function poolAdjacentViolators(points: readonly Point[]): Point[] {
   const pooled: Point[] = [];
@@ -42,7 +44,10 @@ export function poolAdjacentViolators(points: readonly Point[]): Point[] {
   return pooled;
 }
 
-/** Fits knots: 20 equal-count bins by eta, shrunk to their mean raw p, made monotone (docs/method.md#calibration). */
+/**
+ * Fits knots (docs/method.md#calibration): 20 equal-count bins by eta, shrunk to their mean raw
+ * probability and made monotone.
+ */
 export function fitKnots(rows: readonly CalibrationRow[]): Knot[] {
   const sorted = [...rows].sort((a, b) => a.eta - b.eta || Number(a.event) - Number(b.event));
   const bins: Point[] = [];
@@ -66,7 +71,10 @@ export function fitKnots(rows: readonly CalibrationRow[]): Knot[] {
   return poolAdjacentViolators(bins).map(({ x, y }) => ({ eta: x, cloglog: cloglog(bounded(y)) }));
 }
 
-/** The calibrated cloglog at an eta: linear between knots, flat beyond them. */
+/**
+ * Returns the calibrated cloglog at an eta: linear between knots, flat beyond them.
+ * @throws RangeError if there are no knots.
+ */
 export function interpolateKnots(knots: readonly Knot[], eta: number): number {
   const first = knots[0];
   const last = knots.at(-1);
@@ -80,7 +88,10 @@ export function interpolateKnots(knots: readonly Knot[], eta: number): number {
   return low.cloglog + share * (high.cloglog - low.cloglog);
 }
 
-/** Linear in ln H between anchors, each raised to the one before: never falls with the horizon. */
+/**
+ * Interpolates linearly in ln(horizon). Each anchor is at least the one before, so the result never
+ * falls with the horizon.
+ */
 function acrossHorizons(
   anchors: readonly { horizon_days: number; cloglog: number }[],
   horizon_days: number,
@@ -103,7 +114,7 @@ function acrossHorizons(
 
 /**
  * Returns the calibrated probability at a horizon (docs/method.md#calibration).
- * @param etaAt the raw log hazard at an anchor's horizon
+ * @param etaAt returns the raw log hazard at an anchor's horizon
  */
 export function calibrate(
   calibration: Pick<Calibration, "anchors">,
@@ -117,7 +128,10 @@ export function calibrate(
   return probabilityOf(acrossHorizons(anchors, horizon_days));
 }
 
-/** The pre-cut share of events at a horizon, interpolated between anchors like the forecast. */
+/**
+ * Returns the share of events before the cut at a horizon, interpolated between anchors like the
+ * forecast.
+ */
 export function baseRateAt(
   calibration: Pick<Calibration, "anchors">,
   horizon_days: number,

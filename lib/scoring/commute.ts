@@ -1,6 +1,8 @@
 import { greatCircleMiles, type Point } from "#lib/kernel/geo";
 
-/** Constants of docs/method.md#commute-estimate: road length, and town, suburb, and highway speeds. */
+/**
+ * Constants of docs/method.md#commute-estimate: road length, and town, suburb, and highway speeds.
+ */
 export const COMMUTE = {
   flag: "great_circle_estimate",
   road_factor: 1.3,
@@ -12,7 +14,7 @@ export const COMMUTE = {
   highway_mph: 45,
 } as const;
 
-/** Estimated minutes of a drive whose ends lie this many great-circle miles apart; unrounded. */
+/** Returns the estimated driving minutes for a great-circle distance in miles, unrounded. */
 export function minutesOfMiles(distance_miles: number): number {
   const { start_minutes, town_miles, town_mph, suburb_miles, suburb_mph, highway_mph } = COMMUTE;
   const road = COMMUTE.road_factor * distance_miles;
@@ -22,7 +24,7 @@ export function minutesOfMiles(distance_miles: number): number {
   return start_minutes + 60 * (town / town_mph + suburb / suburb_mph + highway / highway_mph);
 }
 
-/** Estimated minutes of a drive between two points. */
+/** Returns the estimated driving minutes between two points. */
 export function commuteMinutes(origin: Point, destination: Point): number {
   return minutesOfMiles(greatCircleMiles(origin, destination));
 }

@@ -16,7 +16,7 @@ describe("records that can't be compared", () => {
     ["historical", { trust_tier: "historical" }],
     ["dates_differ", { as_of: "2026-04-03" }],
     ["cross_jurisdiction", { jurisdiction_id: "oh-jfs" }],
-  ])("have no leader on a score and no recommendation: %s", (barrier, over) => {
+  ])("scores have no leader and no recommendation if a barrier applies: %s", (barrier, over) => {
     const two = pair(over);
     const deltas = compareFacilities(two, DEFAULT_DIMENSIONS);
     expect(deltas[0]).toMatchObject({
@@ -42,13 +42,13 @@ describe("records that can't be compared", () => {
     expect(deltaOf("distance_miles", two).leader_facility_id).toBe("B");
   });
 
-  test("two historical records of one list have no leader either", () => {
+  test("two historical records of the same list have no leader", () => {
     const two = pair({}).map((one) => ({ ...one, trust_tier: "historical" as const }));
     expect(deltaOf("license_status", two).caveats).toEqual(["historical"]);
     expect(deltaOf("safety_score", two).leader_facility_id).toBeNull();
   });
 
-  test("lists that are 180 days apart are compared", () => {
+  test("records from lists 180 days apart are compared", () => {
     expect(deltaOf("safety_score", pair({ as_of: "2026-04-04" }))).toMatchObject({
       leader_facility_id: "A",
       caveats: [],
@@ -64,7 +64,7 @@ describe("records that can't be compared", () => {
 describe("a county price", () => {
   const county = { is_benchmark_price: true };
 
-  test("never leads or trails, and alone gives no recommendation", () => {
+  test("a county price never leads or trails, and alone gives no recommendation", () => {
     const two = [
       comparedFacility("A", { safety_score: 80, price_weekly: 172 }, county),
       comparedFacility("B", { safety_score: 80, price_weekly: 300 }, county),
@@ -83,7 +83,7 @@ describe("a county price", () => {
     );
   });
 
-  test("next to one own price gives neither a lead nor high confidence", () => {
+  test("a county price next to one own price gives neither a lead nor high confidence", () => {
     const two = [
       comparedFacility("A", { price_weekly: 172 }, county),
       comparedFacility("B", { price_weekly: 300 }),
@@ -93,7 +93,7 @@ describe("a county price", () => {
     expect(recommendFacility(two, deltas).confidence).not.toBe("high");
   });
 
-  test("doesn't hide the lead among the providers' own prices", () => {
+  test("a county price doesn't hide the lead among the providers' own prices", () => {
     const three = [
       comparedFacility("A", { price_weekly: 172 }, county),
       comparedFacility("B", { price_weekly: 300 }),
@@ -104,7 +104,7 @@ describe("a county price", () => {
     expect(delta.values.map(({ rank }) => rank)).toEqual([null, 2, 1]);
   });
 
-  test("doesn't stop a recommendation that safety alone gives", () => {
+  test("a county price doesn't stop a recommendation based on safety alone", () => {
     const two = [
       comparedFacility("A", { safety_score: 90, price_weekly: 300 }, county),
       comparedFacility("B", { safety_score: 55, price_weekly: 300 }, county),
@@ -114,7 +114,7 @@ describe("a county price", () => {
   });
 });
 
-test("how good the records are decides nothing", () => {
+test("record quality alone recommends no facility", () => {
   const two = [
     comparedFacility("A", { source_age_days: 2, evidence_count: 40, trust_tier: "launch_ready" }),
     comparedFacility("B", { source_age_days: 99, evidence_count: 1, trust_tier: "covered" }),

@@ -2,20 +2,20 @@ import { daysBetween } from "#lib/kernel/days";
 import type { TrustTier } from "#lib/kernel/vocabulary";
 import { type Dimension, specOf } from "./dimensions";
 
-/** Lists that are further apart, in days, describe different times. */
+/** Lists further apart than this, in days, describe different times. */
 const AS_OF_GAP_DAYS_MAX = 180;
 
-/** What of a record decides whether another can be compared with it. */
+/** The parts of a record that decide whether it can be compared with another. */
 export type ComparableRecord = {
   jurisdiction_id: string;
-  /** Date of the newest list that names it, YYYY-MM-DD. */
+  /** Date of the newest list that has the facility, YYYY-MM-DD. */
   as_of: string;
-  /** Whether the agency's newest lists name it. */
+  /** Whether the agency's newest lists have the facility. */
   listed: boolean;
   trust_tier: TrustTier;
 };
 
-/** Why records have no leader among them; the first that applies is the reason given. */
+/** Reasons why no record leads. The first that applies is reported. */
 export const COMPARE_BARRIERS = [
   "off_list",
   "historical",
@@ -34,8 +34,8 @@ function areFarApart(records: readonly ComparableRecord[]): boolean {
 }
 
 /**
- * Returns why no record leads the others in a dimension, in the order of `COMPARE_BARRIERS`; empty if
- * one may. Old and off-list records say nothing about today, and agencies inspect differently.
+ * Returns why no record leads in a dimension, in the order of `COMPARE_BARRIERS`; empty if one can
+ * lead. Old and off-list records don't describe today, and agencies inspect differently.
  */
 export function barriersBetween(
   dimension: Dimension,

@@ -15,7 +15,7 @@ describe("C1, the worked example of docs/method.md#comparison-example", () => {
   const deltas = compareFacilities(C1, DEFAULT_DIMENSIONS);
   const deltasOf = (place: number) => deltas[place]?.values.map(({ delta }) => delta);
 
-  test("A leads on safety, B on price, nobody on license", () => {
+  test("A leads on safety, B leads on price, and no facility leads on license", () => {
     expect(deltas.map(({ leader_facility_id }) => leader_facility_id)).toEqual(["A", "B", null]);
     expect(deltasOf(0)).toEqual([0, -12, null]);
     expect(deltasOf(1)).toEqual([55, 0, 25]);
@@ -23,7 +23,7 @@ describe("C1, the worked example of docs/method.md#comparison-example", () => {
     expect(deltas[0]?.caveats).toEqual(["missing_value"]);
   });
 
-  test("weighed at the median price of 280: A 67.9, B 60.5, C 49.4", () => {
+  test("the weighted scores at the median price of 280 are A 67.9, B 60.5, and C 49.4", () => {
     expect(medianPrice(C1)).toBe(280);
     expect(
       weighFacilities(C1, deltas).map(({ facility: { facility_id }, score }) => [
@@ -37,7 +37,7 @@ describe("C1, the worked example of docs/method.md#comparison-example", () => {
     ]);
   });
 
-  test("A is recommended, weighted, by 7.4 points, with medium confidence", () => {
+  test("A is recommended by weight, with a margin of 7.4 points and medium confidence", () => {
     const recommendation = recommendFacility(C1, deltas);
     expect(recommendation).toMatchObject({
       facility_id: "A",
@@ -52,7 +52,7 @@ describe("C1, the worked example of docs/method.md#comparison-example", () => {
   });
 });
 
-test("a place whose score is not known is not the best, however cheap it is", () => {
+test("a facility without a score isn't recommended, however low its price is", () => {
   const two = [
     comparedFacility("A", { safety_score: 82, price_weekly: 310 }),
     comparedFacility("B", { price_weekly: 280 }),
@@ -61,7 +61,7 @@ test("a place whose score is not known is not the best, however cheap it is", ()
   expect(recommendation).toMatchObject({ facility_id: "A", basis: "weighted", margin: 18.8 });
 });
 
-test("a named place of which something weighed is not known says so", () => {
+test("the rationale names the weighed facts that are unknown for the recommended facility", () => {
   const two = [
     comparedFacility("Acorn", { safety_score: 52, price_weekly: 340 }),
     comparedFacility("Birch", { price_weekly: 250 }),
@@ -73,14 +73,14 @@ test("a named place of which something weighed is not known says so", () => {
   );
 });
 
-describe("a summary", () => {
+describe("summarizeComparison", () => {
   const summaryOf = (facilities: ComparedFacility[], ...dimensions: Dimension[]) => {
     const deltas = compareFacilities(facilities, dimensions);
     const recommended = recommendFacility(facilities, deltas);
     return summarizeComparison(facilities, deltas, recommended);
   };
 
-  test("tells equal values apart from unknown ones", () => {
+  test("a summary distinguishes equal values from unknown ones", () => {
     const three = [
       comparedFacility("A", { price_weekly: 300 }),
       comparedFacility("B", { price_weekly: 300 }),
@@ -90,7 +90,7 @@ describe("a summary", () => {
     expect(summaryOf(three.slice(0, 2), "price_weekly")).toContain("All are equal on price weekly");
   });
 
-  test("names no leader where one value alone is known", () => {
+  test("a summary names no leader if only one value is known", () => {
     const three = [
       comparedFacility("A", { safety_score: 80 }),
       comparedFacility("B", {}),
@@ -103,8 +103,8 @@ describe("a summary", () => {
   });
 });
 
-describe("one dimension", () => {
-  test("words count in steps from the leader", () => {
+describe("deltaOf", () => {
+  test("words are compared as steps from the leader", () => {
     const delta = deltaOf("license_status", [
       comparedFacility("A", { license_status: "revoked" }),
       comparedFacility("B", { license_status: "active" }),
@@ -116,7 +116,7 @@ describe("one dimension", () => {
     expect(delta.values.map((one) => one.rank)).toEqual([3, 1, 2, null]);
   });
 
-  test("ties share a rank, and the lead is not material", () => {
+  test("ties share a rank, and the lead isn't material", () => {
     const delta = deltaOf("capacity", [
       comparedFacility("A", { capacity: 10 }),
       comparedFacility("B", {}),
@@ -156,7 +156,7 @@ describe("one dimension", () => {
     expect(deltaOf(dimension, pair).material).toBe(material);
   });
 
-  test("scores whose intervals do not meet are material, whose intervals meet carry a caveat", () => {
+  test("scores are material if their intervals don't overlap, and have a caveat if they do", () => {
     const pair = (low: number) => [
       comparedFacility("A", { safety_score: 80 }, { safety_interval: { low, high: 84 } }),
       comparedFacility("B", { safety_score: 75 }, { safety_interval: { low: 70, high: 77 } }),
@@ -168,7 +168,7 @@ describe("one dimension", () => {
     });
   });
 
-  test("caveats say what weakens it", () => {
+  test("caveats name the barrier, the cap, and the county price", () => {
     const mixed = [
       comparedFacility("A", { safety_score: 49, price_weekly: 300 }, { is_capped: true }),
       comparedFacility(
@@ -181,7 +181,7 @@ describe("one dimension", () => {
     expect(deltaOf("price_weekly", mixed).caveats).toEqual(["benchmark_price"]);
   });
 
-  test("nothing known is nothing led", () => {
+  test("a dimension without known values has no leader", () => {
     expect(
       deltaOf("capacity", [comparedFacility("A", {}), comparedFacility("B", {})]),
     ).toMatchObject({
@@ -193,11 +193,11 @@ describe("one dimension", () => {
   });
 });
 
-describe("a recommendation", () => {
+describe("recommendFacility", () => {
   const recommend = (facilities: ComparedFacility[], ...dimensions: Dimension[]) =>
     recommendFacility(facilities, compareFacilities(facilities, dimensions));
 
-  test("is certain of a place that is best or tied on everything", () => {
+  test("confidence is high for a facility that is best or tied on every dimension", () => {
     const pair = [
       comparedFacility("A", { safety_score: 90, price_weekly: 250 }),
       comparedFacility("B", { safety_score: 70, price_weekly: 250 }),
@@ -209,7 +209,7 @@ describe("a recommendation", () => {
     });
   });
 
-  test("names nobody within five points", () => {
+  test("no facility is recommended within five points", () => {
     const pair = [
       comparedFacility("A", { safety_score: 76, price_weekly: 300 }),
       comparedFacility("B", { safety_score: 73, price_weekly: 290 }),
@@ -219,7 +219,7 @@ describe("a recommendation", () => {
     expect(found.margin).toBeLessThan(5);
   });
 
-  test("holds to the margin that it shows", () => {
+  test("the threshold of 5 points applies to the rounded margin", () => {
     const recommendAt = (a: number, b: number) => {
       const pair = [
         comparedFacility("A", { safety_score: 80, price_weekly: a }),
@@ -232,7 +232,7 @@ describe("a recommendation", () => {
     expect(recommendAt(308, 292)).toMatchObject({ basis: "tie", margin: 4.8 });
   });
 
-  test("abstains where two lack the score that was asked for, and only then", () => {
+  test("a comparison abstains if two scores are missing, but only if scores are requested", () => {
     const pair = [
       comparedFacility("A", { price_weekly: 200 }),
       comparedFacility("B", { price_weekly: 400 }),
@@ -245,7 +245,7 @@ describe("a recommendation", () => {
     expect(recommend(pair, "price_weekly")).toMatchObject({ facility_id: "A", basis: "dominance" });
   });
 
-  test("weighs nothing that has no utility, and no count of documents decides", () => {
+  test("a dimension without a utility isn't weighed, and more documents don't decide", () => {
     const pair = [
       comparedFacility("A", { evidence_count: 9 }),
       comparedFacility("B", { evidence_count: 1 }),
@@ -255,7 +255,7 @@ describe("a recommendation", () => {
     expect(unweighed.rationale).toMatch(/^None of the dimensions asked for is weighed/);
   });
 
-  test("does not depend on the order of the facilities", () => {
+  test("the recommendation doesn't depend on the order of the facilities", () => {
     const value = fc.option(fc.integer({ min: 40, max: 100 }));
     const rows = fc.array(fc.tuple(value, value), { minLength: 2, maxLength: 5 });
     fc.assert(
@@ -275,7 +275,7 @@ describe("a recommendation", () => {
   });
 });
 
-test("every dimension is known by its name, three by a short one, none by another", () => {
+test("dimensionOf accepts every name and three aliases, and no other name", () => {
   for (const name of DIMENSION_NAMES) expect(dimensionOf(name)).toBe(name);
   expect(["safety", "price", "license"].map(dimensionOf)).toEqual(DEFAULT_DIMENSIONS);
   expect(dimensionOf("vibes")).toBeUndefined();

@@ -8,18 +8,18 @@ import {
 import { asNumber, type Better, type Dimension, specOf } from "./dimensions";
 import { areDisjoint, type Interval } from "./interval";
 
-/** One place in a comparison; a dimension that is absent or null is missing. */
+/** One facility in a comparison. A dimension that is absent or null is missing. */
 export type ComparedFacility = ComparableRecord & {
   facility_id: string;
   name: string;
   values: Readonly<Partial<Record<Dimension, number | string | null>>>;
-  /** 80 % interval of the score; absent when capped or unscored. */
+  /** 80% interval of the score; absent if the score is capped or missing. */
   safety_interval?: Interval | undefined;
   is_capped: boolean;
-  /** False where its license does not let it care for children; null where that is not known. */
+  /** False if the facility's license doesn't allow it to operate; null if unknown. */
   may_operate: boolean | null;
   is_benchmark_price: boolean;
-  /** Usual 30-day risk where it stands, for the worth of its own risk. */
+  /** Base 30-day risk of the facility's jurisdiction, which its own risk is weighed against. */
   base_rate_30d: number | null;
 };
 
@@ -32,11 +32,11 @@ export const COMPARE_CAVEATS = [
 ] as const;
 export type CompareCaveat = (typeof COMPARE_CAVEATS)[number];
 
-/** Whether a caveat means that a dimension has no leader at all. */
+/** Returns whether a caveat means that a dimension has no leader. */
 export const isBarrier = (caveat: CompareCaveat): caveat is CompareBarrier =>
   COMPARE_BARRIERS.some((barrier) => barrier === caveat);
 
-/** `delta` is the value minus the leader's; ties share a rank; a missing value has neither. */
+/** `delta` is the value minus the leader's. Ties share a rank. A missing value has neither. */
 type DeltaValue = {
   facility_id: string;
   value: number | null;
@@ -49,13 +49,13 @@ export type Delta = {
   unit: string;
   better: Better;
   leader_facility_id: string | null;
-  /** Best to worst, never negative; null when nothing is known. */
+  /** Difference between best and worst, never negative; null if nothing is known. */
   spread: number | null;
-  /** Whether the leader's distance to the next best known value matters. */
+  /** Whether the leader's distance to the next best known value is material. */
   material: boolean;
   /**
-   * Whether at least two values can be compared: county prices can't, and no value can across records
-   * that a barrier separates.
+   * Whether at least two values can be compared. County prices can't, and a barrier rules out every
+   * value.
    */
   comparable: boolean;
   /** In the order of the facilities. */
@@ -76,7 +76,7 @@ function isMaterial(dimension: Dimension, leader: Known, next: Known): boolean {
   );
 }
 
-/** Whether a value is a fact of the facility itself: a county price is not. */
+/** Returns whether a value describes the facility itself. A county price doesn't. */
 const isOwn = (dimension: Dimension, { is_benchmark_price }: ComparedFacility): boolean =>
   dimension !== "price_weekly" || !is_benchmark_price;
 
@@ -101,7 +101,7 @@ function caveatsOf(
   );
 }
 
-/** Known values, best first (low first where neither is better), ties by id. */
+/** Known values, best first (lowest first if neither end is better), ties by id. */
 function bestFirst(dimension: Dimension, facilities: readonly ComparedFacility[]): Known[] {
   const sign = specOf(dimension).better === "higher" ? -1 : 1;
   return facilities
@@ -116,9 +116,9 @@ function bestFirst(dimension: Dimension, facilities: readonly ComparedFacility[]
 }
 
 /**
- * Compares one dimension. The leader is null if neither end is better, nothing is known, two or more
- * known values are all equal, the other values are county prices, or a barrier separates the records.
- * Words count in steps.
+ * Compares one dimension. Words count as steps. The leader is null if neither end is better or nothing
+ * is known. It's also null if two or more known values are all equal, the other known values are county
+ * prices, or a barrier separates the records.
  */
 export function deltaOf(dimension: Dimension, facilities: readonly ComparedFacility[]): Delta {
   const { unit, better } = specOf(dimension);
@@ -152,7 +152,7 @@ export function deltaOf(dimension: Dimension, facilities: readonly ComparedFacil
   };
 }
 
-/** The deltas of every requested dimension, in requested order. */
+/** Returns one delta per requested dimension, in requested order. */
 export function compareFacilities(
   facilities: readonly ComparedFacility[],
   dimensions: readonly Dimension[],

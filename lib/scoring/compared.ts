@@ -1,2 +1,2 @@
-/** How many facilities one comparison takes (docs/method.md#comparison-dimensions). */
+/** Bounds on the number of facilities in one comparison (docs/method.md#comparison-dimensions). */
 export const COMPARED = { places_min: 2, places_max: 5 } as const;

@@ -1,29 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { COMPLETENESS, type CompletenessCode, completenessOf } from "./completeness";
 
-describe("completeness", () => {
-  test("is 100 without a reason, and with reasons that are only worth knowing", () => {
+describe("completenessOf", () => {
+  test("the percentage is 100 without reasons, and with info reasons only", () => {
     expect(completenessOf([])).toEqual({ percent: 100, reasons: [] });
     expect(completenessOf(["single_source", "visit_level_only"]).percent).toBe(100);
   });
 
-  test("loses a tenth for each of the ten fields in doubt, once however many reasons", () => {
+  test("each doubtful field lowers the percentage by 10, however many reasons it has", () => {
     expect(completenessOf(["missing_capacity"]).percent).toBe(90);
     expect(completenessOf(["missing_coordinates", "address_conflict"]).percent).toBe(90);
     expect(completenessOf(["missing_capacity", "missing_age_range"]).percent).toBe(80);
   });
 
-  test("is not lowered by what lies outside the ten fields", () => {
+  test("reasons about other fields don't lower the percentage", () => {
     const { percent, reasons } = completenessOf(["source_stale", "counts_only"]);
     expect(percent).toBe(100);
     expect(reasons).toHaveLength(2);
   });
 
-  test("can fall to nothing", () => {
+  test("the percentage is 0 if every code applies", () => {
     expect(completenessOf(Object.keys(COMPLETENESS) as CompletenessCode[]).percent).toBe(0);
   });
 
-  test("lists reasons in the table's order, once, with the record's own words where given", () => {
+  test("reasons are listed once, in table order, with the record's own text if given", () => {
     const codes: CompletenessCode[] = ["missing_capacity", "name_conflict", "missing_capacity"];
     const { reasons } = completenessOf(codes, { name_conflict: "Sunny Days / Sunny Day" });
     expect(reasons).toEqual([

@@ -17,8 +17,8 @@ const COMPLETENESS_FIELDS = [
 type ReasonText = { field: string; severity: ReasonSeverity; detail: string };
 
 /**
- * Every reason code, the field it speaks of and how much it weighs (docs/method.md#completeness-codes): `info` is worth
- * knowing, `warn` leaves the field in doubt, `block` leaves it without a value to rely on.
+ * Every reason code with its field and severity (docs/method.md#completeness-codes). `info` is a
+ * note, `warn` makes the field doubtful, and `block` leaves it without a reliable value.
  */
 export const COMPLETENESS = {
   single_source: { field: "name", severity: "info", detail: "One source only gives this record." },
@@ -212,10 +212,11 @@ export type Completeness = { percent: number; reasons: CompletenessReason[] };
 const CODES = Object.keys(COMPLETENESS) as CompletenessCode[];
 
 /**
- * What is incomplete in a record, in the order of the table, and the share of the ten fields that
- * no `warn` or `block` code touches, 0 to 100 (docs/method.md#completeness-codes).
- * @param codes the codes that hold, in any order; repeats do not count twice
- * @param details words of this very record, where they say more than the table's
+ * Returns the reasons that apply, in table order, and a percentage
+ * (docs/method.md#completeness-codes). `percent` is the share of the ten fields without a `warn` or
+ * `block` code, 0 to 100.
+ * @param codes the codes that apply, in any order; repeats are ignored
+ * @param details texts for this record that replace the table's
  */
 export function completenessOf(
   codes: Iterable<CompletenessCode>,

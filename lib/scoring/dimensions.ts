@@ -1,24 +1,24 @@
 import { TRUST_TIERS } from "#lib/kernel/vocabulary";
 import type { UtilityName } from "./utility";
 
-/** Which end of a dimension is better. */
+/** The better end of a dimension. */
 export const BETTER = ["higher", "lower", "none"] as const;
 export type Better = (typeof BETTER)[number];
 
 type DimensionSpec = {
   unit: string;
   better: Better;
-  /** Least difference that matters; `any` = every one, null = none does. */
+  /** Smallest difference that matters. `any`: every difference matters; null: none does. */
   material_gap: number | "any" | null;
   alias?: string;
-  /** Values from low to high, where they are words. */
+  /** Values from low to high, if they are words. */
   order?: readonly string[];
   utility?: UtilityName;
   /** Depends on how much a jurisdiction inspects and cites. */
   is_relative?: true;
-  /** Doesn't depend on the date of the list that names the facility. */
+  /** Doesn't depend on the date of the list that has the facility. */
   is_undated?: true;
-  /** Describes the record rather than the facility: no reason to prefer one. */
+  /** Describes the record rather than the facility, so it's no reason to prefer one. */
   is_record_quality?: true;
 };
 
@@ -45,7 +45,7 @@ export const DIMENSIONS = {
     material_gap: "any",
     alias: "license",
     utility: "license_status",
-    // Unknown is no step: it is missing.
+    // An unknown status has no step. It counts as missing.
     order: ["revoked", "closed", "expired", "suspended", "pending", "probationary", "active"],
   },
   risk_probability_30d: {
@@ -111,10 +111,10 @@ export const DEFAULT_DIMENSIONS = [
   "license_status",
 ] as const satisfies readonly Dimension[];
 
-/** Those that are measured from somewhere. */
+/** Dimensions measured from the search origin. */
 export const FROM_ORIGIN: readonly Dimension[] = ["commute_minutes", "distance_miles"];
 
-/** The facts of a dimension, without the literal types of the table. */
+/** Returns a dimension's spec without the literal types of the table. */
 export function specOf(dimension: Dimension): DimensionSpec {
   return DIMENSIONS[dimension];
 }
@@ -124,14 +124,16 @@ export function dimensionOfUtility(utility: UtilityName): Dimension | undefined 
   return DIMENSION_NAMES.find((dimension) => specOf(dimension).utility === utility);
 }
 
-/** The dimension that a canonical name or an alias means. */
+/** Returns the dimension for a canonical name or an alias. */
 export function dimensionOf(name: string): Dimension | undefined {
   return DIMENSION_NAMES.find(
     (dimension) => dimension === name || specOf(dimension).alias === name,
   );
 }
 
-/** A value as a number: words become their step from low (0) to high; null = missing. */
+/**
+ * Converts a value to a number. Words become their step from low (0) to high; null means missing.
+ */
 export function asNumber(
   dimension: Dimension,
   value: number | string | null | undefined,

@@ -21,17 +21,17 @@ const tested = (jurisdiction_id: string, events: number, observed_expected: numb
   ],
 });
 
-test("a state where nothing happened has none of the events that were expected", () => {
+test("a state without observed events is unfair if 120 were expected", () => {
   const quiet = { ...tested("ny-a", 0, 1), subgroups: [group("all", 0, 120)] };
   const [state] = fairnessOf([quiet]);
   const none = { observed: 0, expected: 120, observed_expected: 0, verdict: "unfair" };
   expect(state).toMatchObject(none);
 });
 
-test("a state pools its agencies; groups are judged one by one", () => {
+test("a state pools its agencies, and each group gets its own verdict", () => {
   const lines = fairnessOf([tested("ny-a", 150, 1.5), tested("ny-b", 100, 0.5)]);
   const [state] = lines;
-  // 250 events where 100 + 200 were expected.
+  // 250 events; 100 + 200 were expected.
   expect(state).toMatchObject({ kind: "state", group: "NY", n: 2_000, observed: 250 });
   expect(state?.observed_expected).toBeCloseTo(250 / 300, 10);
   expect(lines.map(({ kind, group: name, verdict }) => [kind, name, verdict])).toEqual([

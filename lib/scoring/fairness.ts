@@ -2,11 +2,13 @@ import { groupBy } from "#lib/kernel/group-by";
 import { sumOf } from "#lib/kernel/sum";
 import { type FairnessVerdict, type GroupResult, verdictOf } from "./backtest";
 
-/** Groups of the fairness report (docs/method.md#fairness); `state` pools the agencies of a state. */
+/**
+ * Groups of the fairness report (docs/method.md#fairness). `state` pools the agencies of a state.
+ */
 export const FAIRNESS_KINDS = ["state", "stratum", "capacity", "income", "region"] as const;
 export type FairnessKind = (typeof FAIRNESS_KINDS)[number];
 
-/** A jurisdiction's back-test at one horizon, as far as fairness needs it. */
+/** A jurisdiction's backtest at one horizon, as the fairness report reads it. */
 export type TestedJurisdiction = {
   jurisdiction_id: string;
   state_code: string;
@@ -15,11 +17,11 @@ export type TestedJurisdiction = {
   subgroups: readonly GroupResult[];
 };
 
-/** Observed against expected events of one group. */
+/** Observed and expected events of one group. */
 export type FairnessLine = {
   kind: FairnessKind;
   group: string;
-  /** Absent for a state, which may hold several. */
+  /** Absent for a state, which can have several jurisdictions. */
   jurisdiction_id?: string;
   n: number;
   expected: number;
@@ -39,7 +41,7 @@ function judge({ n, expected, observed_expected }: Omit<GroupResult, "group">): 
   return { n, expected, observed, observed_expected, verdict };
 }
 
-/** The events expected of a back-test: those of the group of all its rows. */
+/** Returns the expected events of the whole backtest: those of its group `all`. */
 const expectedOf = ({ subgroups }: TestedJurisdiction): number =>
   subgroups.find(({ group }) => group === "all")?.expected ?? 0;
 
@@ -60,7 +62,10 @@ function linesOf({ jurisdiction_id, subgroups }: TestedJurisdiction): FairnessLi
   });
 }
 
-/** The fairness report (docs/method.md#fairness): by state, kind of care, capacity, county income and county. */
+/**
+ * Returns the fairness report (docs/method.md#fairness) by state, kind of care, capacity, county
+ * income, and county.
+ */
 export function fairnessOf(tests: readonly TestedJurisdiction[]): FairnessLine[] {
   const states = [...groupBy(tests, ({ state_code }) => state_code)].map(([code, mine]) =>
     lineOfState(code, mine),

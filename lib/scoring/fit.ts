@@ -9,19 +9,20 @@ import type { Signals, StratumRates } from "./signals";
 import { visitRates } from "./strata";
 import { isInWindow } from "./visits";
 
-/** Usual rates of each stratum, and of all together for a stratum without any. */
+/** Rates of each stratum, and overall rates for a stratum without its own. */
 export type RatesTable = { overall: StratumRates; strata: Record<string, StratumRates> };
 
 /**
- * What one jurisdiction's forecast learns each month: stratum rates, regional offsets and the
- * isotonic map (docs/method.md#regional-baseline, docs/method.md#calibration). The coefficients are constants and never refitted.
+ * One jurisdiction's monthly forecast fit: stratum rates, regional offsets, and the isotonic map
+ * (docs/method.md#regional-baseline, docs/method.md#calibration). The coefficients are constants
+ * and never refitted.
  */
 export type ForecastModel = { rates: RatesTable; baselines: Baselines; calibration: Calibration };
 
 /** First-of-month landmarks, both ends included, YYYY-MM-DD. */
 export type FitWindow = { from: string; until: string };
 
-/** The rates that apply to a stratum. */
+/** Returns the rates that apply to a stratum. */
 export function ratesFor(rates: RatesTable, stratum: string | undefined): StratumRates {
   return (stratum === undefined ? undefined : rates.strata[stratum]) ?? rates.overall;
 }
@@ -59,9 +60,9 @@ function fitCalibration(rows: readonly LandmarkRow[], baselines: Baselines): Cal
 }
 
 /**
- * Fits one jurisdiction's history over a window of landmarks. Outcomes up to 90 days after the
- * window's end are used; visits after its end are not known to rates or signals. Undefined when
- * there is nothing to learn from.
+ * Fits one jurisdiction's history over a window of landmarks. Rates and signals ignore visits after
+ * the window's end, and outcomes reach up to 90 days after it. Returns undefined if there is
+ * nothing to fit.
  */
 export function fitForecast(
   sites: readonly HistorySite[],
@@ -82,7 +83,10 @@ export function fitForecast(
   return { rates, baselines, calibration: fitCalibration(rows, baselines) };
 }
 
-/** The calibrated probability of an event within the horizon, for these signals in this region. */
+/**
+ * Returns the calibrated probability of an event within the horizon for these signals in this
+ * region.
+ */
 export function predict(
   fit: Pick<ForecastModel, "baselines" | "calibration">,
   { signals, region }: { signals: Signals; region: string | undefined },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { forecastRisk, type ForecastRequest, headlineOf } from "./forecast";
 import { cloglog, etaOf, MEAN_SIGNALS, probabilityOf } from "./hazard";
 
-/** A map that leaves eta as it is, so that served figures can be worked out by hand. */
+/** A map that leaves eta unchanged, so that served values can be computed by hand. */
 const identity = [
   { eta: -20, cloglog: -20 },
   { eta: 5, cloglog: 5 },
@@ -44,8 +44,8 @@ const request: ForecastRequest = {
   abstention_reasons: [],
 };
 
-describe("a forecast", () => {
-  test("F2 with its region's baseline is 0.0516, with base rate, baseline and reasons", () => {
+describe("forecastRisk", () => {
+  test("F2 with its region's baseline is 0.0516, with base rate, baseline, and signals", () => {
     const forecast = forecastRisk(request);
     expect(forecast.risk_probability).toBe(0.0516);
     expect(forecast.base_rate).toBe(0.12);
@@ -66,43 +66,43 @@ describe("a forecast", () => {
     [60, 30],
     [61, 90],
     [90, 90],
-  ])("for %i days is judged by the back-test of %i days", (horizon_days, judged) => {
+  ])("the forecast for %i days shows the backtest of %i days", (horizon_days, judged) => {
     const { calibration } = forecastRisk({ ...request, horizon_days });
     expect(calibration?.horizon_days).toBe(judged);
   });
 
-  test("of an unknown region stands without offset", () => {
+  test("the forecast of an unknown region has no baseline and no offset", () => {
     const forecast = forecastRisk({ ...request, region: undefined });
     expect(forecast.risk_probability).toBe(0.0717);
     expect(forecast).not.toHaveProperty("baseline");
   });
 });
 
-describe("an abstention", () => {
+describe("an abstaining forecast", () => {
   test.each([
-    ["for a reason", { abstention_reasons: ["source_stale" as const] }],
-    ["without signals", { signals: undefined }],
-    ["without a fit", { fit: undefined }],
-  ])("%s gives no probability and names no signal", (_, over) => {
+    ["a reason", { abstention_reasons: ["source_stale" as const] }],
+    ["no signals", { signals: undefined }],
+    ["no fit", { fit: undefined }],
+  ])("a forecast with %s has no probability and no signals", (_, over) => {
     const forecast = forecastRisk({ ...request, ...over });
     expect(forecast).not.toHaveProperty("risk_probability");
     expect(forecast.top_signals).toEqual([]);
   });
 
-  test("still says what is usual where that is known", () => {
+  test("an abstaining forecast still has base rate and baseline if both are known", () => {
     const forecast = forecastRisk({ ...request, abstention_reasons: ["no_inspections"] });
     expect(forecast.base_rate).toBe(0.12);
     expect(cloglog(forecast.baseline?.probability ?? 0)).toBeLessThan(0);
   });
 });
 
-describe("the headline of back-tests", () => {
-  test("is that of 30 days and that of 90, in whatever order they stand", () => {
+describe("headlineOf", () => {
+  test("the headline backtests are those of 30 and 90 days, in any input order", () => {
     const { near, far } = headlineOf([quality(90), quality(7), quality(30)]);
     expect([near?.horizon_days, far?.horizon_days]).toEqual([30, 90]);
   });
 
-  test("lacks what was not tested", () => {
+  test("the 90-day headline is undefined if only 30 days were backtested", () => {
     expect(headlineOf([quality(30)])).toEqual({ near: quality(30), far: undefined });
   });
 });

@@ -6,7 +6,7 @@ import { predict } from "./fit";
 import { HAZARD, MEAN_SIGNALS, type TopSignal, topSignals } from "./hazard";
 import type { Signals } from "./signals";
 
-/** The event that the probability is about (docs/method.md#event-definition). */
+/** The forecast event (docs/method.md#event-definition). */
 export const FORECAST = {
   outcome_definition:
     "The regulator records at least one significant finding here within the horizon: any finding " +
@@ -16,7 +16,7 @@ export const FORECAST = {
   probability_decimals: 4,
 } as const;
 
-/** The latest back-test of the jurisdiction at one horizon. */
+/** The latest backtest of the jurisdiction at one horizon. */
 export type ForecastQuality = {
   horizon_days: number;
   auc: number;
@@ -27,7 +27,7 @@ export type ForecastQuality = {
   as_of: string;
 };
 
-/** Of tests with their horizons, the two that a forecast is held to: over the month, over the season. */
+/** Picks the two backtests that a forecast must pass: near (30 days) and far (90 days). */
 export function headlineOf<Test extends { horizon_days: number }>(
   tests: readonly Test[],
 ): { near: Test | undefined; far: Test | undefined } {
@@ -36,7 +36,7 @@ export function headlineOf<Test extends { horizon_days: number }>(
   return { near: at(near_days), far: at(far_days) };
 }
 
-/** The forecast as it is served, without the facility's id and the time. */
+/** The forecast as served, without facility id and time. */
 export type RiskForecast = {
   horizon_days: number;
   risk_probability?: number;
@@ -52,7 +52,7 @@ export type RiskForecast = {
 export type ForecastRequest = {
   horizon_days: number;
   signals: Signals | undefined;
-  /** Where the baseline is measured (the county); undefined when unknown. */
+  /** County that the baseline is measured in; undefined if unknown. */
   region: string | undefined;
   fit: { baselines: Baselines; calibration: Calibration } | undefined;
   quality: readonly ForecastQuality[];
@@ -61,7 +61,7 @@ export type ForecastRequest = {
 
 const rounded = (value: number) => round(value, FORECAST.probability_decimals);
 
-/** The back-test whose horizon is nearest; of two as near, the shorter. */
+/** Returns the backtest with the nearest horizon. On a tie, the shorter one wins. */
 function nearestQuality(
   quality: readonly ForecastQuality[],
   horizon_days: number,
@@ -87,8 +87,9 @@ function baselineOf(
 }
 
 /**
- * Forecasts one facility (docs/method.md#risk-forecast), or says why not; then no probability is given and no signal
- * named. `baseline.probability` is that of the usual facility of the region.
+ * Forecasts one facility (docs/method.md#risk-forecast). If a reason applies, the result has
+ * neither probability nor signals. `baseline.probability` is that of a facility in the region with
+ * mean signals.
  */
 export function forecastRisk(request: ForecastRequest): RiskForecast {
   const { horizon_days, signals, region, fit } = request;

@@ -20,7 +20,7 @@ export const HAZARD = {
   top_weight_min: 0.01,
 } as const;
 
-/** The signals of the usual facility: where weights are zero. */
+/** Mean signals. Signal weights are measured from them. */
 export const MEAN_SIGNALS: Signals = {
   serious_violation_rate: HAZARD.signals.serious_violation_rate.mean,
   violation_velocity_90d: HAZARD.signals.violation_velocity_90d.mean,
@@ -33,31 +33,37 @@ function horizonTerm(horizon_days: number): number {
   return Math.log(horizon_days / HAZARD.reference_days);
 }
 
-/** The log-hazard that one unit of a signal adds at a horizon. */
+/** Returns the log hazard that one unit of a signal adds at a horizon. */
 export function betaOf(name: SignalName, horizon_days: number): number {
   const signal = HAZARD.signals[name];
   const slope = "beta_horizon" in signal ? signal.beta_horizon : 0;
   return signal.beta + slope * horizonTerm(horizon_days);
 }
 
-/** Returns eta of docs/method.md#hazard-model: log cumulative hazard over `horizon_days`, with the region's offset. */
+/**
+ * Returns eta of docs/method.md#hazard-model: log cumulative hazard over `horizon_days`, with the
+ * region's offset.
+ */
 export function etaOf(signals: Signals, horizon_days: number, offset = 0): number {
   let eta = HAZARD.intercept + HAZARD.horizon * horizonTerm(horizon_days) + offset;
   for (const name of SIGNAL_NAMES) eta += betaOf(name, horizon_days) * signals[name];
   return eta;
 }
 
-/** Complementary log-log link: log hazard to probability. */
+/** Converts log hazard to probability (complementary log-log link). */
 export function probabilityOf(eta: number): number {
   return -Math.expm1(-Math.exp(eta));
 }
 
-/** The inverse of `probabilityOf`. */
+/** Inverts `probabilityOf`. */
 export function cloglog(probability: number): number {
   return Math.log(-Math.log1p(-probability));
 }
 
-/** Returns exact linear Shapley values: each signal's log-hazard relative to its mean (docs/method.md#top-signals). */
+/**
+ * Returns exact linear Shapley values: each signal's log hazard relative to its mean
+ * (docs/method.md#top-signals).
+ */
 export function signalWeights(signals: Signals, horizon_days: number): Signals {
   const weigh = (name: SignalName) =>
     betaOf(name, horizon_days) * (signals[name] - MEAN_SIGNALS[name]);
@@ -72,7 +78,10 @@ export function signalWeights(signals: Signals, horizon_days: number): Signals {
 
 export type TopSignal = { signal: SignalName; weight: number };
 
-/** The three strongest signals, in log-hazard units to 3 decimals; positive raises risk. */
+/**
+ * Returns the three strongest signals, in log-hazard units to 3 decimals. Positive values raise the
+ * risk.
+ */
 export function topSignals(signals: Signals, horizon_days: number): TopSignal[] {
   const weights = signalWeights(signals, horizon_days);
   return SIGNAL_NAMES.map((signal) => ({ signal, weight: weights[signal] }))

@@ -10,8 +10,8 @@ const site = (visits: [string, boolean][], over: Partial<HistorySite> = {}): His
 const rowsOf = (one: HistorySite, ...landmarks: string[]) =>
   landmarkRows([one], landmarks, () => rates);
 
-describe("landmarks", () => {
-  test("need an earlier visit: one of the very day is an outcome", () => {
+describe("landmarkRows", () => {
+  test("a landmark needs an earlier visit, and a visit on the landmark day is an outcome", () => {
     expect(rowsOf(site([["2014-01-01", true]]), "2014-01-01")).toEqual([]);
     const [row] = rowsOf(
       site([
@@ -24,7 +24,7 @@ describe("landmarks", () => {
     expect(row && cameWithin(row, 7)).toBe(true);
   });
 
-  test("an event on day H is outside the horizon, one on day H-1 inside", () => {
+  test("an event on day H is outside the horizon, and one on day H-1 is inside", () => {
     const [row] = rowsOf(
       site([
         ["2013-12-01", false],
@@ -36,7 +36,7 @@ describe("landmarks", () => {
     expect(row && [cameWithin(row, 30), cameWithin(row, 31)]).toEqual([false, true]);
   });
 
-  test("a clean visit is no event, and signals do not see what comes later", () => {
+  test("a clean visit is no event, and later visits don't change the signals", () => {
     const past: [string, boolean][] = [["2013-11-01", false]];
     const [quiet] = rowsOf(site(past), "2014-01-01");
     const [busy] = rowsOf(
@@ -48,7 +48,7 @@ describe("landmarks", () => {
     expect(busy?.signals).toEqual(quiet?.signals);
   });
 
-  test("a correction is known from the day after it was verified, not before", () => {
+  test("a correction counts from the day after it was verified", () => {
     const visits = [{ date: "2013-12-20", points: 8, is_event: true, corrected_on: "2014-01-05" }];
     const open = landmarkRows(
       [{ site_id: "DC1", visits }],
@@ -58,9 +58,9 @@ describe("landmarks", () => {
     expect(open).toEqual([1, 0]);
   });
 
-  test("the permit's end is the one in force then: two years and a day before the next", () => {
+  test("the earlier permit's end date is assumed to be 731 days before the known one", () => {
     const permitted = site([["2013-12-01", false]], { expires_on: "2016-03-02" });
-    // 731 days before 2016-03-02 lies 2014-03-02, 60 days after the landmark.
+    // 731 days before 2016-03-02 is 2014-03-02, 60 days after the landmark.
     const [row] = rowsOf(permitted, "2014-01-01");
     expect(row?.signals.license_renewal_proximity).toBeCloseTo(1 - 60 / 180, 12);
     const lapsed = site([["2013-12-01", false]], { expires_on: "2013-12-15" });

@@ -2,40 +2,42 @@ import { dayNumber } from "#lib/kernel/days";
 import { type Signals, signalsOf, type StratumRates } from "./signals";
 
 /**
- * The term of New York City's permits, as 184 of 187 renewals there showed it (docs/method.md#backtest). It stands
- * for every agency's, for no other is known.
+ * Term of New York City permits, from 184 of 187 renewals (docs/method.md#backtest). It's used for
+ * every agency, because no other agency's term is known.
  */
 const LANDMARKS = { nyc_permit_term_days: 731 } as const;
 
-/** One visit of a history; `date` is YYYY-MM-DD. */
+/** One visit of a history. `date` is YYYY-MM-DD. */
 export type HistoryVisit = {
   date: string;
   points: number;
   is_event: boolean;
-  /** When the source verified the correction; a landmark before that day does not know it. */
+  /**
+   * Date on which the source verified the correction. Landmarks up to that day treat it as open.
+   */
   corrected_on?: string | undefined;
 };
 
-/** Groups facilities in the fairness report (docs/method.md#fairness). Never an input of a forecast. */
+/** Groups of the fairness report (docs/method.md#fairness). Never an input of a forecast. */
 export const COUNTY_INCOMES = ["lowest", "middle", "highest"] as const;
 type CountyIncome = (typeof COUNTY_INCOMES)[number];
 
-/** Everything a forecast may know of one facility, and what came after. */
+/** One facility's history: the inputs of a forecast and the outcomes after it. */
 export type HistorySite = {
   site_id: string;
-  /** Peer group whose usual rates apply. */
+  /** Peer group whose rates apply. */
   stratum?: string | undefined;
-  /** Where the baseline is measured: the county. */
+  /** County that the baseline is measured in. */
   region?: string | undefined;
   capacity?: number | undefined;
-  /** Third of the nation's counties by household income; absent where it is not known. */
+  /** The county's third of US counties by household income; absent if unknown. */
   county_income?: CountyIncome | undefined;
-  /** Newest known end of the license. */
+  /** Newest known end date of the license. */
   expires_on?: string | undefined;
   visits: readonly HistoryVisit[];
 };
 
-/** One facility as it was known at 00:00 of a landmark day, and when its next event came. */
+/** One facility as known at 00:00 of a landmark day, and the time to its next event. */
 export type LandmarkRow = {
   site_id: string;
   stratum: string | undefined;
@@ -44,13 +46,13 @@ export type LandmarkRow = {
   county_income: CountyIncome | undefined;
   landmark: string;
   signals: Signals;
-  /** Days from the landmark to the next event; undefined when none is on record. */
+  /** Days from the landmark to the next event; undefined if none is on record. */
   next_event_days: number | undefined;
 };
 
 /**
- * Days from `today` to the license's end as it was known then: each earlier end lies one term of New
- * York City's permits before the next (docs/method.md#backtest).
+ * Returns the days from `today` to the license end as known then. Earlier ends are assumed to be
+ * one New York City permit term apart (docs/method.md#backtest).
  */
 function daysToExpiry(expiry: number | undefined, today: number): number | undefined {
   if (expiry === undefined) return undefined;
@@ -60,7 +62,7 @@ function daysToExpiry(expiry: number | undefined, today: number): number | undef
 
 type Landmark = { landmark: string; day: number };
 
-/** The landmark rows of one facility: one for each landmark with at least one earlier visit. */
+/** Returns one row per landmark that has at least one earlier visit in the window. */
 function rowsOfSite(
   site: HistorySite,
   landmarks: readonly Landmark[],
@@ -104,7 +106,10 @@ function rowsOfSite(
   return rows;
 }
 
-/** All rows of all facilities at these landmark days, in a fixed order. */
+/**
+ * Returns the rows of all facilities at these landmark days, sorted by facility, then landmark
+ * order.
+ */
 export function landmarkRows(
   sites: readonly HistorySite[],
   landmarks: readonly string[],
@@ -116,7 +121,10 @@ export function landmarkRows(
     .flatMap((site) => rowsOfSite(site, days, ratesFor(site.stratum)));
 }
 
-/** Whether the row's event came within the horizon: 0 <= day < H after the landmark (docs/method.md#event-definition). */
+/**
+ * Returns whether the row's event came within the horizon: 0 <= day < H after the landmark
+ * (docs/method.md#event-definition).
+ */
 export function cameWithin(row: LandmarkRow, horizon_days: number): boolean {
   return row.next_event_days !== undefined && row.next_event_days < horizon_days;
 }

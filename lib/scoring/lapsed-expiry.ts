@@ -8,9 +8,10 @@ type Licensed = {
 };
 
 /**
- * The end date of a license that is in force by the agency's list, where it has passed on a day: maybe
- * after that of the list. Undefined where the agency tells of a renewal.
- * @param today YYYY-MM-DD.
+ * Returns the end date of a license that the agency lists as active or probationary, if that date
+ * has passed. The date can be after the list's own. Returns undefined if the agency reports a
+ * pending renewal.
+ * @param today YYYY-MM-DD
  */
 export function lapsedExpiry(
   { license_status, stage, expires_on }: Licensed,

@@ -10,14 +10,14 @@ type Licensed = {
   not_seen_since: string | null;
 };
 
-/** Why an old list cannot tell whether a license allows a facility to operate today. */
+/** Reasons why an old list can't show whether a facility may operate today. */
 export type OperatingGap = "off_list" | "end_date_passed";
 
 /**
- * Returns why `may_operate` is withheld on a day, if it is: the agency's lists no longer name the
- * facility, or the license's end date passed after the newest list that names it. An agency's stated
- * "no" is never withheld: a revoked license stays revoked after its facility leaves the list.
- * @param today YYYY-MM-DD.
+ * Returns why `may_operate` is withheld on a day, if it is. Either the agency's lists no longer
+ * have the facility, or the license ended after the newest list that has it. An agency's stated
+ * "no" is never withheld.
+ * @param today YYYY-MM-DD
  */
 export function operatingGap(row: Licensed, today: string): OperatingGap | undefined {
   if (row.may_operate === false) return undefined;

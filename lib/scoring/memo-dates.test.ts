@@ -7,7 +7,7 @@ const old = { ...strong, trust_tier: "historical", as_of: "2014-08-25" } as cons
 const allowing = request({ allow_non_launch_ready: true });
 
 describe("historical records in a memo", () => {
-  test("a strong fit is at most considered with caution, and every text states the date", () => {
+  test("a strong historical record gets consider_with_caution, and every text states its date", () => {
     const memo = decideMemo([candidate("A", old)], allowing);
     expect(memo.shortlist[0]?.recommendation).toBe("consider_with_caution");
     expect(memo.shortlist[0]?.why[0]).toBe(
@@ -26,7 +26,7 @@ describe("historical records in a memo", () => {
     );
   });
 
-  test("a historical record without a score is still to be verified first", () => {
+  test("a historical record without a score gets verify_first", () => {
     const memo = decideMemo([candidate("A", { ...old, safety_score: null })], allowing);
     expect(memo.shortlist[0]?.recommendation).toBe("verify_first");
   });
@@ -37,7 +37,7 @@ describe("historical records in a memo", () => {
     expect(memo.tradeoffs.map(({ axis }) => axis)).toEqual(["as_of"]);
   });
 
-  test("a current record has the text of none of this", () => {
+  test("the memo of a current record has no text about historical records", () => {
     const memo = decideMemo([candidate("A", strong)], allowing);
     expect(memo.shortlist[0]?.recommendation).toBe("strong_fit");
     expect(JSON.stringify(memo)).not.toContain("istorical record");
@@ -50,11 +50,11 @@ describe("the license of a memo item", () => {
       text.startsWith("License"),
     );
 
-  test("states the date of the list", () => {
+  test("the license text states the date of the list", () => {
     expect(licenseOf({})).toBe("License active on the list of 2026-10-01.");
   });
 
-  test("states a printed end date that has passed", () => {
+  test("the license text states a printed end date that has passed", () => {
     expect(licenseOf({ license_ended_on: "2026-10-15" })).toBe(
       "License active on the list of 2026-10-01. Its printed end date, 2026-10-15, has passed.",
     );
@@ -65,17 +65,17 @@ describe("an empty memo", () => {
   test.each<[string, Partial<MemoCandidate>, string]>([
     ["off the list", { listed: false }, "1 no longer on the agency's list"],
     [
-      "without a location",
+      "missing a location",
       { distance_miles: null },
       "1 in the same county whose agency publishes no location",
     ],
-  ])("says what was left out if every record is %s", (_, over, left_out) => {
+  ])("the summary names the exclusion if every record is %s", (_, over, left_out) => {
     const { summary } = decideMemo([candidate("A", over)], request());
     expect(summary).toContain(`Left out: ${left_out}.`);
     expect(summary).not.toContain("no records");
   });
 
-  test("says that there are no records only if there are none", () => {
+  test("the summary states that there are no records only if there are none", () => {
     expect(decideMemo([], request()).summary).toContain("We have no records of providers there.");
   });
 });
@@ -84,7 +84,7 @@ describe("facilities with equal utilities", () => {
   const idsOf = (...places: MemoCandidate[]) =>
     decideMemo(places, request()).shortlist.map(({ facility_id }) => facility_id);
 
-  test("sort by distance, then by more inspections, then by name", () => {
+  test("equal facilities sort by distance, then by more inspections, then by name", () => {
     expect(
       idsOf(
         candidate("A", { distance_miles: 7.1, inspections: 9 }),
@@ -95,7 +95,7 @@ describe("facilities with equal utilities", () => {
     ).toEqual(["D", "C", "B", "A"]);
   });
 
-  test("sort by inspections in a state, where no distance exists", () => {
+  test("equal facilities in a state sort by inspections, because they have no distance", () => {
     const state = request({ geography: "NC", geography_kind: "state" });
     const places = [1, 8].map((inspections) =>
       candidate(`with ${inspections}`, { distance_miles: null, inspections }),
@@ -104,7 +104,7 @@ describe("facilities with equal utilities", () => {
     expect(shortlist.map(({ facility_id }) => facility_id)).toEqual(["with 8", "with 1"]);
   });
 
-  test("a farther facility with a better utility still ranks first", () => {
+  test("a farther facility with a better utility ranks first", () => {
     expect(
       idsOf(
         candidate("A", { distance_miles: 9, safety_score: 85 }),

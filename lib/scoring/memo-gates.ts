@@ -17,7 +17,7 @@ export const MEMO_GATES = {
   trust_floor_allowed: "historical",
 } as const;
 
-/** In the order they are checked: the first that holds is the one counted. */
+/** Checked in this order. Only the first that applies is counted. */
 export const EXCLUSIONS = [
   "outside_geography",
   "off_list",
@@ -29,30 +29,38 @@ export const EXCLUSIONS = [
 ] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
-/** What of a place decides whether and where a memo lists it. */
+/** The parts of a record that decide whether and where a memo lists a facility. */
 export type RankInputs = UtilityFacts &
   ComparableRecord & {
     facility_id: string;
     name: string;
-    /** It is made up. */
+    /** Whether the record is fictional. */
     is_sample?: boolean;
-    /** Miles from the ZIP; null if the facility has no point. Null for a state. */
+    /** Miles from the ZIP code; null for a state, or if the facility has no coordinates. */
     distance_miles: number | null;
     /** Inspections on record. */
     inspections: number;
     age_min_months: number | null;
     age_max_months: number | null;
-    /** The county's usual price stands in for the facility's own. */
+    /** Whether `price_weekly` is a county estimate instead of the facility's own price. */
     is_benchmark_price: boolean;
     price_year: number | null;
-    /** The publisher of the county's price filled it in for lack of answers; null: it does not say. */
+    /**
+     * Whether the publisher filled in the county price because it had too few answers; null if not
+     * stated.
+     */
     is_imputed_price?: boolean | null;
     last_inspected_on: string | null;
-    /** The last day for which the agency's inspections are known, YYYY-MM-DD, if it publishes any. */
+    /**
+     * The last day for which the agency's inspections are known, YYYY-MM-DD; undefined if it
+     * publishes none.
+     */
     inspections_until?: string | undefined;
-    /** The state whose list of licensed providers makes the license active, if no status is stated. */
+    /**
+     * The state whose list of licensed providers makes the license active, if no status is stated.
+     */
     licensed_list_of?: string | undefined;
-    /** The drive time is an estimate by the great circle, not a route. */
+    /** Whether the drive time is estimated from the great-circle distance instead of a route. */
     is_estimated_commute?: boolean;
   };
 
@@ -60,19 +68,21 @@ export type RankInputs = UtilityFacts &
 export type MemoCandidate = RankInputs & {
   safety_low: number | null;
   safety_high: number | null;
-  /** Why it has no score, where it has none. */
+  /** Why the candidate has no score, if it has none. */
   safety_abstention?: SafetyAbstention | null;
   is_capped: boolean;
   /** A stage within the license's status, in our words. */
   license_stage?: string | null;
   /** The license's printed end date, YYYY-MM-DD, if it has passed. */
   license_ended_on?: string | undefined;
-  /** How exact the point is that miles and minutes are measured to; undefined where there is none. */
+  /**
+   * Precision of the point that miles and minutes are measured to; undefined if there is no point.
+   */
   location_precision?: LocationPrecision | undefined;
 };
 
 export type MemoRequest = {
-  /** The ZIP or state as asked, for the text. */
+  /** The ZIP code or state as requested, for the text. */
   geography: string;
   geography_kind: "zip" | "state";
   child_age_months: number;
@@ -90,12 +100,15 @@ export type Gated<Candidate extends RankInputs = RankInputs> = {
   radius_miles?: number;
 };
 
-/** The lowest tier a memo lists. */
+/** Returns the lowest tier that a memo lists. */
 export function trustFloor(request: Pick<MemoRequest, "allow_non_launch_ready">): TrustTier {
   return request.allow_non_launch_ready ? MEMO_GATES.trust_floor_allowed : MEMO_GATES.trust_floor;
 }
 
-/** Why this place is not listed, or undefined. Unknown ages and county prices never exclude. */
+/**
+ * Returns why a facility isn't listed, or undefined if it is. Unknown ages and county prices never
+ * exclude.
+ */
 function exclusionOf(
   candidate: RankInputs,
   request: MemoRequest,
@@ -142,8 +155,9 @@ function gateWithin<Candidate extends RankInputs>(
 }
 
 /**
- * The places that may be listed, and counts of the rest by reason. Around a ZIP the circle is 15
- * miles, and 25 where that leaves fewer than the limit: give candidates out to 25.
+ * Returns the facilities that may be listed, and counts of the others by reason. Around a ZIP code,
+ * the radius is 15 miles, or 25 if fewer than the limit are eligible. `candidates` must reach 25
+ * miles.
  */
 export function gateMemo<Candidate extends RankInputs>(
   candidates: readonly Candidate[],

@@ -7,7 +7,7 @@ import type { UtilityName } from "./utility";
 import { type RankedCandidate, shownScore } from "./rank";
 import { historicalIn } from "./tradeoffs";
 
-/** The facts of one place that its rank rests on, weightiest first. */
+/** Returns the facts behind a facility's rank, highest weight first. */
 export function whyOf(
   { candidate, is_historical, utilities }: RankedCandidate,
   request: MemoRequest,
@@ -30,7 +30,7 @@ export function whyOf(
   return [...dated, ...reasons, ...unknownAges(candidate, request.child_age_months)];
 }
 
-/** An inspection by its date: days would be counted to the end of the file, not to today. */
+/** States the inspection's date, because a day count would end at the agency's file, not today. */
 function recencyReason({ last_inspected_on, inspections_until }: MemoCandidate): string {
   const until =
     inspections_until === undefined ? "" : `; inspections known until ${inspections_until}`;
@@ -42,7 +42,7 @@ const untilWords = ({ inspections_until }: MemoCandidate, name: UtilityName): st
     ? ` up to ${inspections_until}, when the agency's file ends`
     : "";
 
-/** Unknown ages keep no place out of a memo: that it takes the child is not known then. */
+/** Asks the parent to check the ages. Unknown ages never exclude a facility from a memo. */
 function unknownAges({ age_min_months, age_max_months }: MemoCandidate, months: number): string[] {
   if (age_min_months !== null && age_max_months !== null) return [];
   return [
@@ -112,21 +112,21 @@ const EXCLUSION_TEXT: Readonly<Record<Gated["excluded"][number]["reason_code"], 
   over_budget: "more than a quarter over the budget",
 };
 
-/** Made-up places are never recommended in silence. */
+/** Discloses fictional providers in the list. */
 function sampleNote(listed: readonly RankedCandidate[]): string {
   const made_up = listed.filter(({ candidate }) => candidate.is_sample).length;
   if (made_up === 0) return "";
   return ` Of the places listed ${made_up} ${made_up === 1 ? "is" : "are"} made up: they are a sample and do not exist.`;
 }
 
-/** States the dates of historical records, so that the paragraph alone does not mislead. */
+/** States the dates of historical records, so that the paragraph alone doesn't mislead. */
 function historicalNote(listed: readonly RankedCandidate[]): string {
   const { count, list_dates } = historicalIn(listed);
   if (count === 0) return "";
   return ` Of the providers listed, ${count} ${count === 1 ? "is" : "are"} known only from historical records of ${list_dates.join(", ")}: ask the agency what is true today.`;
 }
 
-/** The memo in one paragraph: what was asked, who leads, what was left out. */
+/** Writes the memo in one paragraph: the request, the leader, and the exclusions. */
 export function summarizeMemo(
   listed: readonly RankedCandidate[],
   { eligible, excluded, radius_miles }: Gated,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { candidate, decideMemo, M1, request } from "#tests/memo-cases";
 import type { MemoCandidate, MemoRequest } from "./memo-gates";
 
-test("a summary tells of listed places that are made up, and only of those", () => {
+test("a summary counts the fictional facilities listed, and mentions them only if there are any", () => {
   const mixed = M1.map((each, place) => ({ ...each, is_sample: place === 0 }));
   const { summary } = decideMemo(mixed, request());
   expect(summary).toContain("Of the places listed 1 is made up");
@@ -11,7 +11,7 @@ test("a summary tells of listed places that are made up, and only of those", () 
 });
 
 describe("the worked examples of docs/method.md#memo-examples", () => {
-  test("M1: A 87.3, B 76.9, C 66.4, and what A gives up", () => {
+  test("M1: the scores are A 87.3, B 76.9, and C 66.4, with two tradeoffs of A", () => {
     const priorities = ["safety_score", "license_status", "commute_minutes"];
     const memo = decideMemo(M1, request({ priorities, has_origin: true }));
     expect(memo.shortlist.map(({ facility_id, score }) => [facility_id, score])).toEqual([
@@ -28,12 +28,12 @@ describe("the worked examples of docs/method.md#memo-examples", () => {
       { axis: "commute_minutes", note: "B is 13 min closer by car: 9 min against 22 min for A." },
       { axis: "price_weekly", note: "B costs $80 a week less: $260 against $340 for A." },
     ]);
-    // The figures stand beside the words, so that they can be said in any language.
+    // The values are also served as fields, so that clients can write them in any language.
     const figures = { facility_id: "B", against_id: "A", by: 80, value: 260, given: 340 };
     expect(memo.tradeoffs[1]).toMatchObject({ kind: "lead", ...figures });
   });
 
-  test("M1b: without priorities B is first on the unrounded score, and it is a tie", () => {
+  test("M1b: B ranks first by unrounded score without priorities, and the memo notes a tie", () => {
     const memo = decideMemo(M1, request({ has_origin: true }));
     expect(memo.shortlist.map(({ facility_id, score }) => [facility_id, score])).toEqual([
       ["B", 74.3],
@@ -43,7 +43,7 @@ describe("the worked examples of docs/method.md#memo-examples", () => {
     expect(memo.tradeoffs.map(({ axis }) => axis)).toContain("tie");
   });
 
-  test("M2: unknown never beats known by luck, and says to verify first", () => {
+  test("M2: an unknown value doesn't beat a known one by chance, and gets verify_first", () => {
     const memo = decideMemo(
       [
         candidate("A", { safety_score: null, price_weekly: 250 }),
@@ -67,7 +67,7 @@ describe("the worked examples of docs/method.md#memo-examples", () => {
   });
 });
 
-describe("gates", () => {
+describe("memo exclusions", () => {
   test.each<[string, Partial<MemoCandidate>, string]>([
     ["an unready record", { trust_tier: "score_ready" }, "not_launch_ready"],
     ["an expired license", { license_status: "expired" }, "license_not_active"],
@@ -82,7 +82,7 @@ describe("gates", () => {
     ["one that takes older children", { age_min_months: 31 }, "age_out_of_range"],
     ["one that takes younger children", { age_max_months: 29 }, "age_out_of_range"],
     ["a price above 1.25 budgets", { price_weekly: 401 }, "over_budget"],
-  ])("leave out %s, and count it", (_, over, reason_code) => {
+  ])("a memo excludes and counts %s", (_, over, reason_code) => {
     const memo = decideMemo([candidate("A", over)], request());
     expect(memo.shortlist).toEqual([]);
     expect(memo.excluded).toEqual([{ reason_code, count: 1 }]);
@@ -94,7 +94,7 @@ describe("gates", () => {
     ["a county benchmark far over budget", { price_weekly: 900, is_benchmark_price: true }],
     ["a probationary license", { license_status: "probationary" }],
     ["a price of exactly 1.25 budgets", { price_weekly: 400 }],
-  ])("let %s pass", (_, over) => {
+  ])("a memo doesn't exclude %s", (_, over) => {
     expect(decideMemo([candidate("A", over)], request()).shortlist).toHaveLength(1);
   });
 
@@ -102,13 +102,16 @@ describe("gates", () => {
     ["unknown", { age_min_months: null, age_max_months: null }, true],
     ["known at one end", { age_min_months: 0, age_max_months: null }, true],
     ["known", { age_min_months: 0, age_max_months: 60 }, false],
-  ])("of a place whose ages are %s the reasons tell", (_, over, isAsked) => {
-    const { why } = decideMemo([candidate("A", over)], request()).shortlist[0] ?? {};
-    const asked = `ask if it takes a child of ${request().child_age_months} months.`;
-    expect(why?.at(-1)?.endsWith(asked)).toBe(isAsked);
-  });
+  ])(
+    "the reasons ask parents to check the ages unless both ends are known: %s",
+    (_, over, isAsked) => {
+      const { why } = decideMemo([candidate("A", over)], request()).shortlist[0] ?? {};
+      const asked = `ask if it takes a child of ${request().child_age_months} months.`;
+      expect(why?.at(-1)?.endsWith(asked)).toBe(isAsked);
+    },
+  );
 
-  test("an unscored place is told with its own reason", () => {
+  test("the reasons of a facility without a score state its abstention", () => {
     const whyOf = (over: Partial<MemoCandidate>) =>
       decideMemo([candidate("A", { safety_score: null, ...over })], request()).shortlist[0]?.why[0];
     expect(whyOf({ safety_abstention: "stratum_too_small", last_inspected_on: "2026-03-02" })).toBe(
@@ -119,7 +122,7 @@ describe("gates", () => {
     );
   });
 
-  test("a license that rests on a list of licensed providers is not called active", () => {
+  test("a license based on a list of licensed providers isn't called active", () => {
     const listed = { licensed_list_of: "Colorado", as_of: "2026-01-06" };
     const asked = request({ priorities: ["license_status"] });
     const { why } = decideMemo([candidate("A", listed)], asked).shortlist[0] ?? {};
@@ -127,7 +130,7 @@ describe("gates", () => {
     expect(why?.join(" ")).not.toContain("active");
   });
 
-  test("a place without an inspection says until when inspections are known", () => {
+  test("the reasons of a facility without inspections state until when inspections are known", () => {
     const none = { safety_score: null, safety_abstention: "no_inspections" } as const;
     const [reason] =
       decideMemo([candidate("A", { ...none, inspections_until: "2014-08-25" })], request())
@@ -135,7 +138,7 @@ describe("gates", () => {
     expect(reason).toContain("Inspections are known until 2014-08-25.");
   });
 
-  test("a county price that its publisher estimated says so in the reasons", () => {
+  test("the reasons state that a county price was estimated by its publisher", () => {
     const county = { is_benchmark_price: true, price_year: 2018 };
     const whyOf = (isImputedPrice: boolean) =>
       decideMemo([candidate("A", { ...county, is_imputed_price: isImputedPrice })], request())
@@ -145,7 +148,7 @@ describe("gates", () => {
     expect(whyOf(false)).toContain(`${said}.`);
   });
 
-  test("the circle is 15 miles where that fills the list, else 25", () => {
+  test("the radius is 15 miles if that fills the list, or else 25", () => {
     const near = ["A", "B"].map((id) => candidate(id));
     const far = candidate("C", { distance_miles: 20, safety_score: 99 });
     const full = decideMemo([...near, far], request({ shortlist_limit: 2 }));
@@ -155,14 +158,14 @@ describe("gates", () => {
     expect([short.radius_miles, short.shortlist[0]?.facility_id]).toEqual([25, "C"]);
   });
 
-  test("a state has no circle", () => {
+  test("a memo for a state has no radius", () => {
     const far = candidate("A", { distance_miles: null });
     const memo = decideMemo([far], request({ geography: "TX", geography_kind: "state" }));
     expect(memo.shortlist).toHaveLength(1);
     expect(memo).not.toHaveProperty("radius_miles");
   });
 
-  test("unready places are listed when allowed, down to historical", () => {
+  test("facilities down to the tier historical are listed if the request allows them", () => {
     const places = [
       candidate("A", { trust_tier: "historical" }),
       candidate("B", { trust_tier: "pending" }),
@@ -174,7 +177,7 @@ describe("gates", () => {
   });
 });
 
-describe("a recommendation is the first that fits", () => {
+describe("recommendationOf", () => {
   const first = (over: Partial<MemoCandidate>, asked: Partial<MemoRequest> = {}) =>
     decideMemo([candidate("A", over)], request(asked)).shortlist[0]?.recommendation;
 
@@ -198,18 +201,18 @@ describe("a recommendation is the first that fits", () => {
     ],
     ["a middling score", { safety_score: 70, price_weekly: 260 }, "good_fit"],
     ["a poor score", { safety_score: 55, price_weekly: 310 }, "weak_fit"],
-  ])("with %s", (_, over, recommendation) => {
+  ])("the recommendation for %s is the first that applies", (_, over, recommendation) => {
     expect(first(over)).toBe(recommendation);
   });
 
-  test("a missing commute does not count, a missing risk that was asked for does", () => {
+  test("a missing commute doesn't lower the recommendation, but a missing requested risk does", () => {
     const good = { safety_score: 100, price_weekly: 240 };
     expect(first(good, { has_origin: true })).toBe("strong_fit");
     expect(first(good, { priorities: ["safety", "price", "license", "risk"] })).toBe("weak_fit");
   });
 });
 
-test("the order of candidates does not matter", () => {
+test("the memo doesn't depend on the order of candidates", () => {
   const some = fc.array(
     fc.record({
       id: fc.integer({ min: 0, max: 99 }),

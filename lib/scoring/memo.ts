@@ -15,7 +15,7 @@ type ShortlistItem = {
   utilities: Partial<Record<UtilityName, number>>;
 };
 
-/** The memo without ids, evidence and versions. */
+/** The memo without ids, evidence, and versions. */
 export type MemoDecision = {
   summary: string;
   shortlist: ShortlistItem[];
@@ -24,7 +24,9 @@ export type MemoDecision = {
   weights: Weight[];
 } & Pick<Gated, "excluded" | "radius_miles">;
 
-/** What was weighed, and how: what a memo is worded from. */
+/**
+ * The weighing behind a memo: eligible and excluded candidates, weights, and dropped priorities.
+ */
 export type WeighedMemo = { gated: Gated; weights: Weight[]; dropped: string[] };
 
 function itemOf(ranked: RankedCandidate, rank: number, request: MemoRequest): ShortlistItem {

@@ -4,14 +4,14 @@ import { aucOf, measure, reliabilityBins } from "./metrics";
 
 const row = (p: number, event: boolean) => ({ p, event });
 
-describe("AUC", () => {
-  test("is 1 for a perfect order, 0 for its reverse, half for ties", () => {
+describe("aucOf", () => {
+  test("AUC is 1 for a perfect order, 0 for its reverse, and 0.5 for ties", () => {
     expect(aucOf([row(0.1, false), row(0.9, true)])).toBe(1);
     expect(aucOf([row(0.9, false), row(0.1, true)])).toBe(0);
     expect(aucOf([row(0.5, false), row(0.5, true)])).toBe(0.5);
   });
 
-  test("is the share of event and non-event pairs in the right order, ties half", () => {
+  test("AUC is the share of event and non-event pairs in the right order, with ties as half", () => {
     const rows = fc.array(fc.record({ p: fc.integer({ min: 0, max: 8 }), event: fc.boolean() }), {
       minLength: 2,
       maxLength: 40,
@@ -29,7 +29,7 @@ describe("AUC", () => {
   });
 });
 
-test("skill is measured against the base rate given, not the rows' own", () => {
+test("skill is measured against the given base rate instead of the rows' own", () => {
   const rows = [row(0.2, false), row(0.8, true)];
   const { brier, brier_skill, observed_expected, ece, n, events } = measure(rows, 0.1);
   expect(brier).toBeCloseTo(0.04, 12);
@@ -39,7 +39,7 @@ test("skill is measured against the base rate given, not the rows' own", () => {
   expect({ n, events }).toEqual({ n: 2, events: 1 });
 });
 
-test("reliability bins hold every row once, by rising probability", () => {
+test("reliability bins contain every row once, by rising probability", () => {
   const rows = Array.from({ length: 137 }, (_, place) =>
     row(((place * 31) % 137) / 137, place % 3 === 0),
   );

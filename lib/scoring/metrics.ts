@@ -1,9 +1,9 @@
 /** Metrics of a backtest (docs/method.md#backtest). */
 const METRICS = { bins: 10 } as const;
 
-/** A probability that was given, and whether the event came. */
+/** A predicted probability, and whether the event occurred. */
 export type Scored = { p: number; event: boolean };
-/** One reliability bin: mean probability, share of events, rows. */
+/** One reliability bin: mean probability, share of events, and number of rows. */
 export type ReliabilityBin = { expected: number; observed: number; n: number };
 export type Metrics = {
   auc: number;
@@ -20,7 +20,10 @@ function byProbability(rows: readonly Scored[]): Scored[] {
   return [...rows].sort((a, b) => a.p - b.p || Number(a.event) - Number(b.event));
 }
 
-/** Chance that an event row is ranked above a non-event row; ties count half. NaN without both. */
+/**
+ * Returns the probability that an event row ranks above a non-event row. Ties count half. NaN if
+ * either kind is missing.
+ */
 export function aucOf(rows: readonly Scored[]): number {
   const sorted = byProbability(rows);
   let rank_sum = 0;
@@ -39,12 +42,12 @@ export function aucOf(rows: readonly Scored[]): number {
   return (rank_sum - (events * (events + 1)) / 2) / (events * others);
 }
 
-/** Mean squared error of the probabilities. */
+/** Returns the mean squared error of the probabilities. */
 function brierOf(rows: readonly Scored[]): number {
   return rows.reduce((sum, { p, event }) => sum + (p - Number(event)) ** 2, 0) / rows.length;
 }
 
-/** Ten equal-count bins by rising probability. */
+/** Returns ten equal-count bins by rising probability. */
 export function reliabilityBins(rows: readonly Scored[]): ReliabilityBin[] {
   const sorted = byProbability(rows);
   const bins: ReliabilityBin[] = [];
@@ -74,13 +77,16 @@ function totals(rows: readonly Scored[]): { expected: number; observed: number }
   return { expected, observed };
 }
 
-/** Observed events over expected ones. */
+/** Returns observed events divided by expected events. */
 function observedOverExpected(rows: readonly Scored[]): number {
   const { expected, observed } = totals(rows);
   return observed / expected;
 }
 
-/** All figures of one horizon. @param base_rate the pre-cut share of events that skill is against */
+/**
+ * Computes all metrics of one horizon.
+ * @param base_rate the share of events before the cut, the reference for `brier_skill`
+ */
 export function measure(rows: readonly Scored[], base_rate: number): Metrics {
   const bins = reliabilityBins(rows);
   const brier = brierOf(rows);

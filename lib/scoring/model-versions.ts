@@ -3,7 +3,9 @@ import { SAFETY } from "./safety";
 import { TRUST } from "./trust";
 import { UTILITY } from "./utility";
 
-/** The methods that this release judges by: what is served of the same data by others is another answer. */
+/**
+ * Versions of the scoring methods in this release. A response made with any other version differs.
+ */
 export const MODEL_VERSIONS: readonly string[] = [
   SAFETY.method_version,
   HAZARD.model_version,

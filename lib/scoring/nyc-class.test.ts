@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { classifyNycSummary, preferNycClass, tellsNycClosure } from "./nyc-class";
 
-describe("a published summary of New York City", () => {
+describe("classifyNycSummary", () => {
   test.each([
     [
       "Violation of Rules and Regulations - At least one public health hazard, critical or",
@@ -31,7 +31,7 @@ describe("a published summary of New York City", () => {
     expect(classifyNycSummary(summary)).toEqual({ class_points, basis });
   });
 
-  test("a blank one has no class", () => {
+  test("a blank summary has no class", () => {
     expect(classifyNycSummary("  ")).toBeUndefined();
   });
 });
@@ -42,11 +42,11 @@ test.each([
   ["Previously closed program re-opened", false],
   ["Violation of Rules and Regulations - At least one public health hazard", false],
   ["At time of inspection a closet was observed not closed", false],
-])("%s: closed at the visit, %s", (outcome, closed) => {
+])("%s: the facility was closed at the visit: %s", (outcome, closed) => {
   expect(tellsNycClosure(outcome)).toBe(closed);
 });
 
-test("of two snapshots of a visit a class beats a text, then the higher points", () => {
+test("a class is preferred to a text, then higher points, for two snapshots of a visit", () => {
   const cls = (class_points: number) => ({ class_points, basis: "class" as const });
   const text = (class_points: number) => ({ class_points, basis: "text" as const });
   expect(preferNycClass(text(8), cls(0))).toEqual(cls(0));

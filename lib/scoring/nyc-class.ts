@@ -1,6 +1,9 @@
 import { SEVERITY } from "./severity";
 
-/** How New York City's visit summaries are parsed (docs/method.md#visit-classes, docs/method.md#backtest). */
+/**
+ * Patterns that parse New York City's visit summaries (docs/method.md#visit-classes,
+ * docs/method.md#backtest).
+ */
 const NYC_CLASS = {
   event: "At least one public",
   five_or_fewer: "Five or fewer",
@@ -31,13 +34,13 @@ const NYC_CLASS = {
 } as const;
 
 export type NycClass = {
-  /** 8 re-inspection required, 2 five or fewer general, 0 nothing found. */
+  /** 8 if re-inspection is required, 2 for five or fewer general findings, 0 for none. */
   class_points: number;
-  /** `class`: the city's own class. `text`: told by keyword from the one finding published. */
+  /** `class`: the city's own class. `text`: derived by keyword from the only finding published. */
   basis: "class" | "text";
 };
 
-/** The class of a summary text; undefined when it is blank. */
+/** Returns the class of a summary text; undefined if the text is blank. */
 export function classifyNycSummary(summary: string): NycClass | undefined {
   const text = summary.trim();
   if (text === "") return undefined;
@@ -59,14 +62,17 @@ export function classifyNycSummary(summary: string): NycClass | undefined {
 }
 
 /**
- * Whether the result of a visit says that the city closed the place at it, in the words of the portal
- * or of the open data. "Previously closed program re-opened" says the opposite.
+ * Returns whether a visit's result states that the city closed the facility. Covers the wording of
+ * the portal and of the open data. "Previously closed program re-opened" doesn't match.
  */
 export function tellsNycClosure(outcome: string): boolean {
   return NYC_CLASS.closures.some((words) => words.test(outcome));
 }
 
-/** Picks one of two snapshots of a visit: a class beats a text, then the higher points (docs/method.md#backtest). */
+/**
+ * Picks one of two snapshots of a visit: a class beats a text, then the higher points
+ * (docs/method.md#backtest).
+ */
 export function preferNycClass(a: NycClass, b: NycClass): NycClass {
   if (a.basis !== b.basis) return a.basis === "class" ? a : b;
   return a.class_points >= b.class_points ? a : b;

@@ -5,14 +5,14 @@ const oneEach = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => ({ value: from + place, count: 1 }));
 
 describe("standingOf", () => {
-  test("gives the middle half and the share below, whatever the order", () => {
+  test("the rank has the middle half and the share below, in any input order", () => {
     const peers = oneEach(1, 100);
     const standing = { low: 25, median: 50, high: 75, n: 100, below_pct: 79 };
     expect(standingOf(peers, 80)).toEqual(standing);
     expect(standingOf(peers.toReversed(), 80)).toEqual(standing);
   });
 
-  test("counts equal peers as neither below nor above", () => {
+  test("peers with an equal value don't count as below", () => {
     const clean = [
       { value: 0, count: 60 },
       { value: 2, count: 40 },
@@ -21,7 +21,7 @@ describe("standingOf", () => {
     expect(standingOf(clean, 2)).toMatchObject({ below_pct: 60 });
   });
 
-  test("says nothing of fewer than 30 peers", () => {
+  test("the rank is undefined for fewer than 30 peers", () => {
     expect(standingOf(oneEach(1, 29), 10)).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
-/** Where a number stands among those of its peers; nothing is judged by it, it only lends a measure. */
+/** Limits of peer ranks. A rank is context only: no score or tier depends on it. */
 const PEERS = { facilities_min: 30, sides_pct: [25, 50, 75] } as const;
 
-/** A value and how many peers have it. */
+/** A value, and how many peers have it. */
 export type ValueCount = { value: number; count: number };
 
-/** The middle half of the peers, and the share of them that lies strictly below a value. */
+/** The middle half of the peers, their count, and the percentage strictly below a value. */
 export type PeerRank = { low: number; median: number; high: number; n: number; below_pct: number };
 
-/** The least value with at least this percent of the peers at or below it. */
+/** Returns the smallest value with at least this percent of the peers at or below it. */
 function percentile(sorted: readonly ValueCount[], n: number, pct: number): number {
   let reached = 0;
   for (const { value, count } of sorted) {
@@ -17,10 +17,7 @@ function percentile(sorted: readonly ValueCount[], n: number, pct: number): numb
   return sorted.at(-1)?.value ?? 0;
 }
 
-/**
- * Where a value stands among its peers, itself included. Undefined with fewer than 30 of them: too
- * few to say what is usual.
- */
+/** Returns a value's rank among its peers, itself included. Undefined for fewer than 30 peers. */
 export function standingOf(values: readonly ValueCount[], value: number): PeerRank | undefined {
   const sorted = values.toSorted((a, b) => a.value - b.value);
   const n = sorted.reduce((sum, { count }) => sum + count, 0);

@@ -20,11 +20,11 @@ export const PRIORITIES = {
 } as const;
 
 export type PriorityWeights = {
-  /** By falling weight; equal weights in the default order. */
+  /** By falling weight. Equal weights keep the default order. */
   weights: Weight[];
-  /** The dimensions that were named, each once, in order. */
+  /** The named dimensions, each once, in order. */
   named: UtilityName[];
-  /** Names that were asked for and take no weight: unknown ones, or a commute without origin. */
+  /** Requested names without a weight: unknown ones, or a commute without an origin. */
   dropped: string[];
 };
 
@@ -35,8 +35,9 @@ function nameOf(asked: string): UtilityName | undefined {
 }
 
 /**
- * Returns the rank-order weights of a memo (docs/method.md#memo-weights). Named dimensions take their places in order; the unnamed
- * default ones share the next, last place equally. With none named the default order is the order.
+ * Returns the rank-order weights of a memo (docs/method.md#memo-weights). Named dimensions rank in
+ * the given order. The other default ones share the next rank's weight equally. If none is named,
+ * the default order applies.
  */
 export function priorityWeights(
   priorities: readonly string[],

@@ -10,7 +10,7 @@ export const RANK = {
   score_decimals: 1,
 } as const;
 
-/** In order: the first that fits is given. */
+/** Checked in this order. The first that applies is returned. */
 export const RECOMMENDATIONS = [
   "verify_first",
   "consider_with_caution",
@@ -20,27 +20,26 @@ export const RECOMMENDATIONS = [
 ] as const;
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
 
-/** A place with its score, unrounded, and the utilities behind it. */
+/** A facility with its unrounded score and the utilities behind it. */
 export type RankedCandidate<Candidate extends RankInputs = MemoCandidate> = {
   candidate: Candidate;
-  /** Its record is history: it ranks after every current one. */
+  /** A historical record ranks after every current one. */
   is_historical: boolean;
   score: number;
-  /** By falling weight; a missing fact counts as 0.4. */
+  /** By falling weight. A missing fact counts as 0.4. */
   utilities: { name: UtilityName; value: number; is_missing: boolean }[];
 };
 
-/** The score as it is shown: 0 to 100, one decimal, halves up. */
+/** Returns the score as shown: 0 to 100, one decimal, halves up. */
 export function shownScore(score: number): number {
   const scale = 10 ** RANK.score_decimals;
-  // A half is often a hair below in binary: 48.75 must give 48.8.
+  // A half is often slightly too low in binary: 48.75 must give 48.8.
   return Math.round(score * scale + 1e-9) / scale;
 }
 
 /**
- * Ranks facilities by weighted utility: current records before historical ones, then by unrounded
- * score, then by utilities in weight order. Equal ones sort by distance, then by more inspections,
- * then by name. The order of the candidates does not matter.
+ * Ranks facilities by weighted utility, independent of input order. Sort keys: current before
+ * historical, unrounded score, utilities in weight order, distance, more inspections, name, id.
  */
 export function rankCandidates<Candidate extends RankInputs>(
   candidates: readonly Candidate[],
@@ -64,7 +63,7 @@ export function rankCandidates<Candidate extends RankInputs>(
   );
 }
 
-/** Whether a facility that scores at most this much could rank before another, or tie with it. */
+/** Returns whether a facility with at most this score could rank before another or tie with it. */
 export function couldPrecede(
   one: Pick<RankedCandidate, "is_historical" | "score">,
   other: Pick<RankedCandidate, "is_historical" | "score">,
@@ -92,8 +91,8 @@ function byUtilities(a: RankedCandidate<RankInputs>, b: RankedCandidate<RankInpu
 }
 
 /**
- * Returns what to do about a ranked facility. A county price counts as a price; an unknown commute is
- * no fault. A historical record is at most `consider_with_caution`.
+ * Returns the recommendation for a ranked facility. A county price counts as a price, and an
+ * unknown commute is ignored. A historical record is at most `consider_with_caution`.
  */
 export function recommendationOf(
   { candidate, is_historical, score, utilities }: RankedCandidate,

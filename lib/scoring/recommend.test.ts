@@ -6,12 +6,12 @@ import { recommendFacility, weighFacilities } from "./recommend";
 
 const REVOKED = { may_operate: false } as const;
 
-describe("a place that may not operate", () => {
+describe("a facility that may not operate", () => {
   const recommend = (two: readonly ComparedFacility[]) =>
     recommendFacility(two, compareFacilities(two, DEFAULT_DIMENSIONS));
   const revoked = comparedFacility("R", { license_status: "revoked", price_weekly: 200 }, REVOKED);
 
-  test("is not named, though a low score is worth less than none", () => {
+  test("a revoked facility is not recommended, even if it ranks first", () => {
     const two = [revoked, comparedFacility("A", { safety_score: 50, price_weekly: 300 })];
     expect(weighFacilities(two, compareFacilities(two, DEFAULT_DIMENSIONS))[0]?.facility).toBe(
       revoked,
@@ -23,7 +23,7 @@ describe("a place that may not operate", () => {
     });
   });
 
-  test("is not called as good as one that may", () => {
+  test("a comparison abstains if a revoked facility ties with another", () => {
     const two = [
       comparedFacility("R", { license_status: "revoked", price_weekly: 260 }, REVOKED),
       comparedFacility("A", { safety_score: 63, price_weekly: 300 }),
@@ -33,7 +33,7 @@ describe("a place that may not operate", () => {
     expect(recommend(two)).toMatchObject({ facility_id: null, basis: "abstain" });
   });
 
-  test("is in nobody's way who leads", () => {
+  test("a revoked facility doesn't stop the recommendation of one that leads", () => {
     const two = [revoked, comparedFacility("A", { safety_score: 84, price_weekly: 200 })];
     expect(recommend(two).facility_id).toBe("A");
   });

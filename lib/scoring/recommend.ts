@@ -19,7 +19,7 @@ type CompareBasis = (typeof COMPARE_BASES)[number];
 
 export const CONFIDENCES = ["high", "medium", "low"] as const;
 
-/** Why a comparison names no facility at all. */
+/** Reasons why a comparison recommends no facility. */
 export const ABSTAIN_CODES = [...COMPARE_BARRIERS, "unscored", "may_not_operate"] as const;
 export type AbstainCode = (typeof ABSTAIN_CODES)[number];
 
@@ -28,7 +28,7 @@ export type CompareRecommendation = {
   basis: CompareBasis;
   /** Present only if the basis is `abstain`. */
   reason_code?: AbstainCode;
-  /** Points between the two best weighted scores, one decimal; null when nothing was weighed. */
+  /** Points between the two best weighted scores, one decimal; null if nothing was weighed. */
   margin: number | null;
   confidence: (typeof CONFIDENCES)[number];
   rationale: string;
@@ -40,7 +40,7 @@ function numberIn(facility: ComparedFacility, dimension: Dimension): number | nu
   return typeof value === "number" ? value : null;
 }
 
-/** A county price is no fact of the facility: it weighs as much as an unknown price. */
+/** Returns the facility's own price. A county price weighs as much as an unknown one. */
 function ownPrice(facility: ComparedFacility): number | null {
   return facility.is_benchmark_price ? null : numberIn(facility, "price_weekly");
 }
@@ -59,7 +59,7 @@ function factsOf(facility: ComparedFacility): UtilityFacts {
   };
 }
 
-/** Returns the median of the facilities' own prices, USD a week, used as the budget. */
+/** Returns the median of the facilities' own prices, USD per week, which serves as the budget. */
 export function medianPrice(facilities: readonly ComparedFacility[]): number | null {
   const prices = facilities.flatMap((facility) => ownPrice(facility) ?? []).sort((a, b) => a - b);
   const middle = prices.length / 2;
@@ -67,14 +67,14 @@ export function medianPrice(facilities: readonly ComparedFacility[]): number | n
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** Weights of the requested dimensions that have a utility, in requested order. */
+/** Returns the weights of the requested dimensions that have a utility, in requested order. */
 function weightsOf(deltas: readonly Delta[]): Weight[] {
   const names = deltas.flatMap(({ dimension }) => specOf(dimension).utility ?? []);
   const places = centroidWeights(names.length);
   return names.map((name, place) => ({ name, weight: places[place] ?? 0 }));
 }
 
-/** Weighted scores of a compared set, 0 to 100, unrounded, best first, ties by id. */
+/** Returns weighted scores, 0 to 100, unrounded, best first, ties by id. */
 export function weighFacilities(
   facilities: readonly ComparedFacility[],
   deltas: readonly Delta[],
@@ -88,7 +88,9 @@ export function weighFacilities(
     );
 }
 
-/** What is weighed and not known of a place, in words: it counts as worth 0.4. */
+/**
+ * Names the weighed dimensions that are unknown for a facility. Each counts as a utility of 0.4.
+ */
 function unknownOf(
   facility: ComparedFacility,
   facilities: readonly ComparedFacility[],
@@ -106,17 +108,20 @@ function unknownOf(
   return ` Not known of it: ${unknown.join(", ")}. What is not known counts a little less than average.`;
 }
 
-/** Whether others are ranked in a dimension and this facility is not: it can't be called best there. */
+/**
+ * Returns whether a dimension ranks other facilities but not this one, which then can't be called
+ * best.
+ */
 const isUnranked = ({ values }: Delta, facility_id: string): boolean =>
   values.some(({ rank }) => rank !== null) &&
   values.some((one) => one.facility_id === facility_id && one.rank === null);
 
-/** Whether a dimension may decide: how good the records are is no reason to prefer a facility. */
+/** Returns whether a dimension may decide. Record quality is no reason to prefer a facility. */
 const mayDecide = ({ dimension }: Delta): boolean => specOf(dimension).is_record_quality !== true;
 
 /**
- * The one place that is best or tied on every comparable dimension, one of them material. What is
- * not known of it does not count as best.
+ * Returns the facility that is best or tied on every comparable dimension, at least one of them
+ * material. A facility with an unknown value can't dominate a dimension that ranks others.
  */
 function dominantOf(
   facilities: readonly ComparedFacility[],
@@ -134,7 +139,7 @@ function dominantOf(
   );
 }
 
-/** Returns the barrier between the records in a weighed dimension: then no facility leads. */
+/** Returns the first barrier in a weighed dimension, which rules out a leader. */
 function barrierIn(deltas: readonly Delta[]): CompareBarrier | undefined {
   const weighed = deltas.filter(({ dimension }) => specOf(dimension).utility !== undefined);
   return COMPARE_BARRIERS.find((barrier) =>
@@ -153,7 +158,7 @@ const BARRIER_RATIONALE: Readonly<Record<CompareBarrier, string>> = {
     "Different agencies inspect these providers, and their scores can't be compared, so none is recommended.",
 };
 
-/** Whether so many places have no score that none can be named. */
+/** Returns whether too many facilities lack a score to recommend one. */
 function isUndecidable(deltas: readonly Delta[]): boolean {
   const safety = deltas.find(({ dimension }) => dimension === "safety_score");
   const unscored = safety?.values.filter(({ value }) => value === null).length ?? 0;
@@ -161,9 +166,8 @@ function isUndecidable(deltas: readonly Delta[]): boolean {
 }
 
 /**
- * Recommends one facility, or says why none (docs/method.md#comparison-recommendation). The order of the facilities does not matter. A place
- * that may not operate is neither named nor called as good as one that may: there we abstain, however
- * little is known against it.
+ * Recommends one facility, or states why none (docs/method.md#comparison-recommendation). The order
+ * of `facilities` doesn't matter. Abstains if the best or tied-best facility may not operate.
  */
 export function recommendFacility(
   facilities: readonly ComparedFacility[],
@@ -250,7 +254,7 @@ function words(dimension: string): string {
   return dimension.replaceAll("_", " ");
 }
 
-/** The comparison in a paragraph: the leader of each dimension, then the recommendation. */
+/** Summarizes the comparison: the leader of each dimension, then the recommendation. */
 export function summarizeComparison(
   facilities: readonly ComparedFacility[],
   deltas: readonly Delta[],

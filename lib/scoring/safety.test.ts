@@ -45,7 +45,7 @@ const S1 = [
 ];
 
 describe("the worked examples of docs/method.md#score-examples", () => {
-  test("S1: 70, interval 62-80", () => {
+  test("S1: the score is 70 with interval 62-80", () => {
     const { inputs, ...safety } = score(S1);
     expect(inputs?.effective_inspections).toBeCloseTo(1.4473, 4);
     expect(inputs?.points_weighted).toBeCloseTo(10.338, 3);
@@ -60,7 +60,7 @@ describe("the worked examples of docs/method.md#score-examples", () => {
     });
   });
 
-  test("S2: three clean visits are 82, interval 72-93", () => {
+  test("S2: three clean visits score 82 with interval 72-93", () => {
     const { inputs, ...safety } = score([aged(30), aged(395), aged(760)]);
     expect(inputs?.effective_inspections).toBeCloseTo(1.6531, 4);
     expect(inputs?.ratio).toBeCloseTo(0.7076, 4);
@@ -84,7 +84,7 @@ describe("the worked examples of docs/method.md#score-examples", () => {
     expect(safety).not.toHaveProperty("high");
   });
 
-  test("S4: one clean visit is too little to judge by", () => {
+  test("S4: one clean visit is insufficient for a score", () => {
     const safety = score([aged(40)]);
     expect(safety).not.toHaveProperty("value");
     expect(safety.abstention_reasons).toEqual(["insufficient_inspections"]);
@@ -92,7 +92,7 @@ describe("the worked examples of docs/method.md#score-examples", () => {
     expect(safety.inputs?.effective_inspections).toBeCloseTo(0.9269, 4);
   });
 
-  test("S4b: two old clean visits are too little to judge by", () => {
+  test("S4b: two old clean visits are insufficient for a score", () => {
     const safety = score([aged(700), aged(1060)]);
     expect(safety.abstention_reasons).toEqual(["insufficient_inspections"]);
     expect(safety.inputs?.n).toBe(2);
@@ -114,7 +114,7 @@ describe("the worked examples of docs/method.md#score-examples", () => {
 });
 
 describe("caps", () => {
-  test("are listed when they do not bind", () => {
+  test("caps are listed even if the score is lower", () => {
     const many = Array.from({ length: 5 }, (_, place) => aged(10 + place, "full", { serious: 5 }));
     const safety = score(many, { license_status: "probationary" });
     expect(safety.inputs?.raw).toBeLessThan(69);
@@ -122,29 +122,29 @@ describe("caps", () => {
     expect(safety).not.toHaveProperty("low");
   });
 
-  test("harm counts to the 365th day and no longer", () => {
+  test("harm caps the score up to the 365th day", () => {
     const harmed = (age: number) => [aged(age, "full", { harm: 1 }), aged(10), aged(20), aged(30)];
     expect(score(harmed(365)).caps).toHaveLength(1);
     expect(score(harmed(366)).caps).toHaveLength(0);
   });
 });
 
-describe("visits of which nothing is told", () => {
+describe("visits without a published result", () => {
   const day = (age: number) => aged(age).date;
   const clean = [aged(40), aged(400), aged(760)];
 
-  test("are no clean ones: with two of them, three clean visits are no 82", () => {
+  test("three clean visits get no score if two more have no published result", () => {
     expect(score(clean).value).toBe(82);
     const safety = score(clean, { days_without_result: [day(100), day(200)] });
     expect(safety.abstention_reasons).toEqual(["severity_unusable"]);
     expect(safety).not.toHaveProperty("value");
   });
 
-  test("count in the window alone", () => {
+  test("visits without a result outside the window don't withhold a score", () => {
     expect(score(clean, { days_without_result: [day(1096), day(-1)] }).value).toBe(82);
   });
 
-  test("withhold a score exactly where they outnumber the visits that found something", () => {
+  test("a score is withheld if visits without a result outnumber those with findings", () => {
     fc.assert(
       fc.property(anyVisits, fc.array(fc.integer({ min: 0, max: 1095 })), (visits, ages) => {
         const safety = score(visits, { days_without_result: ages.map(day) });
@@ -155,8 +155,8 @@ describe("visits of which nothing is told", () => {
   });
 });
 
-describe("a peer group without a usual rate", () => {
-  test("is not scored, and there is nothing to recompute", () => {
+describe("a peer group without an expected rate", () => {
+  test("a facility without an expected rate has no score and no inputs", () => {
     const safety = score(S1, { mu: undefined });
     expect(safety.abstention_reasons).toEqual(["stratum_too_small"]);
     expect(safety).not.toHaveProperty("inputs");
@@ -164,16 +164,16 @@ describe("a peer group without a usual rate", () => {
   });
 });
 
-describe("a served score follows from its own inputs", () => {
+describe("verifySafety", () => {
   test.each([
     ["S1", score(S1)],
     ["an abstention", score([aged(40)])],
     ["a capped one", score(S1, { license_status: "probationary" })],
-  ])("%s verifies, after a trip through JSON too", (_, safety) => {
+  ])("%s verifies, even after a round trip through JSON", (_, safety) => {
     expect(verifySafety(JSON.parse(JSON.stringify(safety)))).toEqual([]);
   });
 
-  test("a changed value, point, weight or age is found", () => {
+  test("a changed value, point, weight, or age fails verification", () => {
     const safety = score(S1);
     const inputs = safety.inputs;
     if (!inputs) throw new Error("S1 has inputs");
@@ -190,7 +190,7 @@ describe("a served score follows from its own inputs", () => {
     expect(verifySafety({ ...safety, inputs: { ...inputs, mu: 4 } })).not.toEqual([]);
   });
 
-  test("of a later release, too: by the constants of the version that it carries", async () => {
+  test("a later release verifies scores with the constants of their own version", async () => {
     const stored = score(S1);
     onTestFinished(() => {
       vi.doUnmock("./score-methods");
@@ -212,7 +212,7 @@ describe("a served score follows from its own inputs", () => {
     expect(release.verifySafety({ ...stored, method_version: "score-1.1" })).not.toEqual([]);
   });
 
-  test("a method that nobody knows verifies nothing", () => {
+  test("a score with an unknown method version fails verification", () => {
     expect(verifySafety({ ...score(S1), method_version: "score-9" })).toEqual([
       "method_version score-9 is of no known method",
     ]);
@@ -239,7 +239,7 @@ const anyVisit = fc
 const anyVisits = fc.array(anyVisit, { minLength: 1, maxLength: 12 });
 const anyMu = fc.double({ min: 0.05, max: 30, noNaN: true });
 
-describe("for any record", () => {
+describe("scores of any record", () => {
   test("the score is a whole number of 0..100 within its interval, and verifies", () => {
     fc.assert(
       fc.property(anyVisits, anyMu, (visits, mu) => {
@@ -254,7 +254,7 @@ describe("for any record", () => {
     );
   });
 
-  test("a further finding never raises it", () => {
+  test("an additional finding never raises the score", () => {
     const level = fc.constantFrom(...SEVERITY.levels);
     fc.assert(
       fc.property(anyVisits, fc.nat(), level, anyMu, (visits, place, more, mu) => {
@@ -270,7 +270,7 @@ describe("for any record", () => {
     );
   });
 
-  test("the order of visits does not matter", () => {
+  test("the score doesn't depend on the order of visits", () => {
     const shuffled = anyVisits.chain((visits) =>
       fc.tuple(fc.constant(visits), fc.shuffledSubarray(visits, { minLength: visits.length })),
     );

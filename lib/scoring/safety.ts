@@ -18,10 +18,12 @@ export const SAFETY = {
   caps: { harm_within_year: 49, license_probationary: 69 },
 } as const;
 
-/** Score of a facility with exactly the usual rate of points, in every peer group by construction. */
+/**
+ * Score of a facility with exactly the expected rate of points. It's the same in every peer group.
+ */
 export const AVERAGE_SCORE = SAFETY.score_max * SAFETY.average;
 
-/** Policy limits on a score. Listed whenever their condition holds, binding or not. */
+/** A policy limit on a score, listed whether or not it changes the score. */
 type SafetyCap = { code: keyof typeof SAFETY.caps; limit: number };
 
 type SafetyVisit = Pick<
@@ -44,7 +46,7 @@ type SafetyInputs = {
   visits: SafetyVisit[];
 };
 
-/** The `safety` object as it is served. `inputs` is absent while the peer group has no usual rate. */
+/** The `safety` object as served. `inputs` is absent if the peer group has no expected rate. */
 export type Safety = {
   value?: number;
   low?: number;
@@ -59,13 +61,13 @@ export type Safety = {
 export type SafetyRequest = {
   as_of: string;
   peer_group: string;
-  /** Usual points per inspection of the peer group; undefined when there is none. */
+  /** Expected points per inspection of the peer group; undefined if there is no rate. */
   mu: number | undefined;
   license_status: LicenseStatus;
   has_merge_conflict: boolean;
   jurisdiction: JurisdictionFacts;
   visits: readonly Visit[];
-  /** Days of the visits of which nothing is told, YYYY-MM-DD. */
+  /** Dates of visits without a published result, YYYY-MM-DD. */
   days_without_result: readonly string[];
 };
 
@@ -108,7 +110,7 @@ function valueOf(raw: number, caps: readonly SafetyCap[]): number {
   return Math.min(Math.floor(raw + 0.5), ...caps.map(({ limit }) => limit));
 }
 
-/** The 80 % interval around an uncapped score, in whole points. */
+/** Returns the 80% interval around an uncapped score, in whole points. */
 function intervalOf(
   { ratio, effective_inspections }: Sums,
   { prior_inspections: k, relative_variance, interval_z, score_max, average }: Constants = SAFETY,
@@ -132,7 +134,7 @@ function capsOf({ visits, as_of, license_status }: SafetyRequest): SafetyCap[] {
 }
 
 function facilityFacts(request: SafetyRequest, visits: readonly AgedVisit[]): FacilityFacts {
-  // n and E do not depend on mu, so that a facility without peers can still be told why.
+  // n and E don't depend on mu, so the reasons can be computed without an expected rate.
   const { n, effective_inspections } = sumVisits(visits, 1);
   const { license_status, has_merge_conflict } = request;
   const today = dayNumber(request.as_of);
@@ -151,8 +153,8 @@ function facilityFacts(request: SafetyRequest, visits: readonly AgedVisit[]): Fa
 }
 
 /**
- * Scores one facility (docs/method.md#safety-score), or says why not. The order of visits does not matter. `low` and
- * `high` are absent when a cap applies; `value` is absent exactly when a reason is listed.
+ * Scores one facility (docs/method.md#safety-score), in any order of visits. `value` is absent if
+ * and only if a reason is listed. `low` and `high` are also absent if a cap applies.
  */
 export function scoreSafety(request: SafetyRequest): Safety {
   const { as_of, peer_group, mu } = request;
@@ -184,8 +186,8 @@ export function scoreSafety(request: SafetyRequest): Safety {
 }
 
 /**
- * Recomputes a served score from its own inputs alone, by the method version that it carries.
- * @returns one sentence per member that does not follow from the visits; empty when all do
+ * Recomputes a served score from its own inputs, with the method version that it names.
+ * @returns one sentence per member that doesn't follow from the visits; empty if all do
  */
 export function verifySafety(safety: Safety): string[] {
   const { inputs, value } = safety;

@@ -1,20 +1,22 @@
 /** Constants that recompute a score from its served inputs (docs/method.md#score-formula). */
 type ScoreMethod = {
   score_max: number;
-  /** The share of the highest score that stands for the usual rate of points. */
+  /** Share of the highest score that a facility gets at the expected rate of points. */
   average: number;
-  /** k: inspections of the usual kind that every record is shrunk by. */
+  /** k: inspections at the expected rate that every record is shrunk by. */
   prior_inspections: number;
   half_life_days: number;
-  /** Between-facility variance over mu squared, and the normal quantile of an 80 % interval. */
+  /** Between-facility variance over mu squared, and the normal quantile of an 80% interval. */
   relative_variance: number;
   interval_z: number;
 };
 
-/** The method by which scores are made. */
+/** The method version that new scores get. */
 export const SCORE_METHOD = "score-1.0";
 
-/** By method version: what is stored is verified with the constants that it was made with. */
+/**
+ * Constants by method version. Stored scores are verified with the constants that produced them.
+ */
 export const SCORE_METHODS = {
   "score-1.0": {
     score_max: 100,
@@ -28,6 +30,6 @@ export const SCORE_METHODS = {
 
 const byVersion: ReadonlyMap<string, ScoreMethod> = new Map(Object.entries(SCORE_METHODS));
 
-/** The constants of a version; undefined where there never was one of that name. */
+/** Returns the constants of a version; undefined if there never was one by that name. */
 export const scoreMethodOf = (method_version: string): ScoreMethod | undefined =>
   byVersion.get(method_version);

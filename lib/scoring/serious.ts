@@ -1,7 +1,7 @@
-/** What the visits of a window tell of the levels of their findings. */
+/** Counts of the visits in a window, and of their findings by level. */
 export type LevelCounts = {
   visits: number;
-  /** Visits of which no count of findings is published. */
+  /** Visits without a published count of findings. */
   uncounted: number;
   serious: number;
   rated: number;
@@ -13,8 +13,9 @@ export type SeriousFindings =
   | { missing: "no_inspections" | "visit_level_only" | "severity_not_published" };
 
 /**
- * The serious findings of a window, harm among them, or why they are not known: where a visit is not
- * counted or most findings have no level, those that are known would flatter.
+ * Returns the number of serious findings in a window, including harm, or why it's unknown. It's
+ * unknown if a visit has no count or most findings have no level, because the known ones would look
+ * too good.
  */
 export function seriousFindings(counts: LevelCounts): SeriousFindings {
   if (counts.visits === 0) return { missing: "no_inspections" };

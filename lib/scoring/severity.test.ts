@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { countFindings, pointsOf, SEVERITY, SEVERITY_CROSSWALK, severityOf } from "./severity";
 
-describe("each agency's term has the level of docs/method.md#severity-crosswalk", () => {
+describe("severityOf (docs/method.md#severity-crosswalk)", () => {
   test.each([
     ["ny-dohmh", "PUBLIC HEALTH HAZARD", "serious"],
     ["ny-dohmh", "CRITICAL", "moderate"],
@@ -22,33 +22,33 @@ describe("each agency's term has the level of docs/method.md#severity-crosswalk"
     ["oh-jfs", "SRNC", "serious"],
     ["oh-jfs", "MRNC", "moderate"],
     ["oh-jfs", "Low Risk", "low"],
-  ])("%s %s is %s", (jurisdiction_id, term, severity) => {
+  ])("%s: the term %s has the level %s", (jurisdiction_id, term, severity) => {
     expect(severityOf(jurisdiction_id, term)).toEqual({ severity });
   });
 });
 
-describe("a term is read, never guessed", () => {
-  test("case and spacing do not matter", () => {
+describe("severityOf never guesses", () => {
+  test("case and spacing of a term don't matter", () => {
     expect(severityOf("tx-hhsc", "  medium   HIGH ")).toEqual({ severity: "moderate" });
   });
 
-  test("an unknown term is unrated and says so", () => {
+  test("an unknown term is unrated and has the code severity_unmapped", () => {
     const unmapped = { severity: "unrated", code: "severity_unmapped" };
     expect(severityOf("tx-hhsc", "Extreme")).toEqual(unmapped);
     expect(severityOf("zz-none", "High")).toEqual(unmapped);
     expect(severityOf("tx-hhsc", "constructor")).toEqual(unmapped);
   });
 
-  test.each([undefined, null, "", "  "])("no term (%j) is unrated without a fault", (term) => {
+  test.each([undefined, null, "", "  "])("a blank term (%j) is unrated without a code", (term) => {
     expect(severityOf("tx-hhsc", term)).toEqual({ severity: "unrated" });
   });
 
-  test("no table infers harm from a label", () => {
+  test("no table maps a term to harm", () => {
     const levels = Object.values(SEVERITY_CROSSWALK).flatMap((table) => Object.values(table));
     expect(levels).not.toContain("harm");
   });
 
-  test("the tables are keyed by folded terms, so that every entry can be reached", () => {
+  test("every entry of the tables can be reached by its term in upper case", () => {
     for (const [jurisdiction_id, table] of Object.entries(SEVERITY_CROSSWALK)) {
       for (const [term, severity] of Object.entries(table)) {
         expect(severityOf(jurisdiction_id, term.toUpperCase())).toEqual({ severity });
@@ -58,17 +58,17 @@ describe("a term is read, never guessed", () => {
 });
 
 describe("points of a visit", () => {
-  test("weights are 12, 6, 3, 1 and 3 for an unrated finding", () => {
+  test("the weights are 12, 6, 3, 1, and 3 for an unrated finding", () => {
     expect(pointsOf({ harm: 1 })).toBe(12);
     expect(pointsOf({ serious: 1, moderate: 1, low: 2 })).toBe(11);
     expect(pointsOf({ unrated: 2 })).toBe(6);
   });
 
-  test("harm and four serious findings are 36, held at 30", () => {
+  test("harm and four serious findings sum to 36, limited to 30", () => {
     expect(pointsOf({ harm: 1, serious: 4 })).toBe(30);
   });
 
-  test("another finding never lowers them, and they stay within 0..30", () => {
+  test("another finding never lowers the points, which stay within 0..30", () => {
     const counts = fc.record({
       harm: fc.nat(4),
       serious: fc.nat(9),

@@ -4,19 +4,23 @@ import { SEVERITY_LEVELS, type SeverityLevel } from "#lib/kernel/vocabulary";
 export const SEVERITY = {
   levels: SEVERITY_LEVELS,
   weights: { harm: 12, serious: 6, moderate: 3, low: 1, unrated: 3 },
-  /** No single visit weighs more than this: above the 99th percentile of real visits. */
+  /** Limit on the points of one visit, above the 99th percentile of real visits. */
   visit_points_max: 30,
-  /** A visit is a significant event from this many points, or with one finding of `event_levels`. */
+  /**
+   * A visit is a significant event from this many points, or with one finding of `event_levels`.
+   */
   event_points: 6,
   event_levels: ["harm", "serious", "moderate", "unrated"],
-  /** Points of a visit of which only the result class is published. */
+  /** Points of a visit with only a published result class. */
   class_points: { reinspection_required: 8, five_or_fewer_general: 2, no_violations: 0 },
 } as const;
 
-/** How many findings of each level one visit has; an absent level is none. */
+/** Findings per level of one visit. An absent level counts as 0. */
 export type FindingCounts = { readonly [level in SeverityLevel]?: number | undefined };
 
-/** The states' own terms, in lower case, per jurisdiction. Published as it stands. */
+/**
+ * Each agency's own terms, in lower case, by jurisdiction. The docs publish this table unchanged.
+ */
 export const SEVERITY_CROSSWALK: Readonly<Record<string, Readonly<Record<string, SeverityLevel>>>> =
   {
     "ny-dohmh": { "public health hazard": "serious", critical: "moderate", general: "low" },
@@ -56,8 +60,9 @@ export const SEVERITY_CROSSWALK: Readonly<Record<string, Readonly<Record<string,
   };
 
 /**
- * Returns the level of an agency's term (docs/method.md#severity-crosswalk). Case and spacing don't matter. A blank term is
- * `unrated`; a term that the jurisdiction's table lacks is `unrated` with a code, never a guess.
+ * Returns the level of an agency's term, ignoring case and spacing
+ * (docs/method.md#severity-crosswalk). A blank term is `unrated`. A term missing from the table is
+ * `unrated` with a code.
  */
 export function severityOf(
   jurisdiction_id: string,
@@ -70,7 +75,7 @@ export function severityOf(
   return severity ? { severity } : { severity: "unrated", code: "severity_unmapped" };
 }
 
-/** Weighted points of one visit's findings, without the bound on a visit. */
+/** Returns the weighted points of one visit's findings, without the limit per visit. */
 export const unboundedPointsOf = (findings: FindingCounts): number =>
   SEVERITY.levels.reduce((sum, level) => sum + SEVERITY.weights[level] * (findings[level] ?? 0), 0);
 
@@ -78,7 +83,7 @@ export const unboundedPointsOf = (findings: FindingCounts): number =>
 export const pointsOf = (findings: FindingCounts): number =>
   Math.min(SEVERITY.visit_points_max, unboundedPointsOf(findings));
 
-/** How many findings of any level there are. */
+/** Returns the number of findings of all levels. */
 export function countFindings(findings: FindingCounts): number {
   return SEVERITY.levels.reduce((sum, level) => sum + (findings[level] ?? 0), 0);
 }

@@ -35,7 +35,7 @@ function expectSignals(found: Signals, expected: number[]) {
 }
 
 describe("the worked examples of docs/method.md#forecast-examples", () => {
-  test("F1: signals, raw probabilities and reasons", () => {
+  test("F1: signals, raw probabilities, and top signals match", () => {
     expectSignals(F1, [0.2475, 1.15, 1, 0, 0.75]);
     const raw = [7, 30, 90].map((days) => probabilityOf(etaOf(F1, days)));
     expect(raw.map((p) => p.toFixed(4))).toEqual(["0.0839", "0.2510", "0.5091"]);
@@ -46,7 +46,7 @@ describe("the worked examples of docs/method.md#forecast-examples", () => {
     ]);
   });
 
-  test("F2: signals, raw probabilities, reasons, and the region's baseline", () => {
+  test("F2: signals, raw probabilities, top signals, and the region's baseline match", () => {
     expectSignals(F2, [-0.5421, 0, 0, 0.7644, 0]);
     const raw = [7, 30, 90].map((days) => probabilityOf(etaOf(F2, days)));
     expect(raw.map((p) => p.toFixed(4))).toEqual(["0.0170", "0.0717", "0.2020"]);
@@ -59,14 +59,14 @@ describe("the worked examples of docs/method.md#forecast-examples", () => {
   });
 });
 
-describe("each signal", () => {
-  test("none are given where the window holds no visit", () => {
+describe("signalsOf", () => {
+  test("signals are undefined if no visit is in the window", () => {
     expect(signalsOf({ visits: [], rates })).toBeUndefined();
     expect(signalsOf({ visits: [visit(1096, 9)], rates })).toBeUndefined();
     expect(signalsOf({ visits: [visit(-1, 9)], rates })).toBeUndefined();
   });
 
-  test("an open correction fades from day 30 to day 60, and ends once verified", () => {
+  test("an open correction fades from day 30 to day 60, and is 0 once verified", () => {
     const open = (age: number, corrected = false) =>
       signals([visit(age, 9, corrected)]).open_correction;
     expect([0, 30, 45, 60, 200].map((age) => open(age))).toEqual([1, 1, 0.5, 0, 0]);
@@ -77,26 +77,26 @@ describe("each signal", () => {
     expect(signals([visit(10, 0), visit(20, 9)]).open_correction).toBe(0);
   });
 
-  test("renewal nears over 180 days; past is 1; unknown is 0", () => {
+  test("renewal proximity rises over 180 days, is 1 when past, and 0 when unknown", () => {
     const near = (days?: number) => signals([visit(10, 0)], days).license_renewal_proximity;
     expect([-5, 0, 90, 180, 700].map(near)).toEqual([1, 1, 0.5, 0, 0]);
     expect(near(undefined)).toBe(0);
   });
 
-  test("velocity is held at 3, an overdue inspection at 2", () => {
+  test("velocity is limited to 3, and an overdue inspection to 2", () => {
     const fast = Array.from({ length: 20 }, (_, day) => visit(day, 30));
     expect(signals(fast).violation_velocity_90d).toBe(3);
     expect(signals([visit(1000, 0)]).inspection_due).toBe(2);
   });
 
-  test("an extreme usual share is clamped, so that the rate stays finite", () => {
+  test("an extreme event share is clamped, so that the rate stays finite", () => {
     for (const event_share of [0, 1]) {
       const found = signalsOf({ visits: [visit(5, 9)], rates: { ...rates, event_share } });
       expect(Number.isFinite(found?.serious_violation_rate)).toBe(true);
     }
   });
 
-  test("the order of visits, and two reports of one day, change nothing", () => {
+  test("the order of visits and two reports of one day don't change the signals", () => {
     const visits = [visit(21, 9), visit(200, 0), visit(390, 3)];
     expect(signals(visits.toReversed(), 45)).toEqual(F1);
     expect(signals([...visits, visit(200, 0), visit(21, 3)], 45)).toEqual(F1);
@@ -112,8 +112,8 @@ const anySignals = fc.record({
 });
 const anyHorizon = fc.integer({ min: 7, max: 90 });
 
-describe("for any signals", () => {
-  test("the weights and the usual facility's eta sum exactly to eta", () => {
+describe("signal weights", () => {
+  test("the weights and the eta of mean signals sum exactly to eta", () => {
     fc.assert(
       fc.property(anySignals, anyHorizon, (given, days) => {
         const weights = signalWeights(given, days);
@@ -123,7 +123,7 @@ describe("for any signals", () => {
     );
   });
 
-  test("raw probability rises with the horizon", () => {
+  test("the raw probability rises with the horizon", () => {
     fc.assert(
       fc.property(anySignals, fc.integer({ min: 7, max: 89 }), (given, days) => {
         expect(etaOf(given, days + 1)).toBeGreaterThan(etaOf(given, days));
@@ -131,7 +131,7 @@ describe("for any signals", () => {
     );
   });
 
-  test("at most three signals are named, strongest first, none that says nothing", () => {
+  test("at most three signals are named, strongest first, each with at least 0.01", () => {
     fc.assert(
       fc.property(anySignals, anyHorizon, (given, days) => {
         const sizes = topSignals(given, days).map(({ weight }) => Math.abs(weight));
@@ -143,12 +143,12 @@ describe("for any signals", () => {
   });
 });
 
-test("every signal raises risk at every horizon", () => {
+test("every signal raises the risk at every horizon", () => {
   for (const name of SIGNAL_NAMES) {
     for (const days of [7, 30, 90]) expect(betaOf(name, days)).toBeGreaterThan(0);
   }
 });
 
-test("cloglog undoes the link", () => {
+test("cloglog inverts the link function", () => {
   for (const p of [1e-6, 0.05, 0.5, 0.99]) expect(probabilityOf(cloglog(p))).toBeCloseTo(p, 12);
 });

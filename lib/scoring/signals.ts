@@ -25,16 +25,16 @@ export const SIGNAL_NAMES = [
 export type SignalName = (typeof SIGNAL_NAMES)[number];
 export type Signals = { readonly [name in SignalName]: number };
 
-/** What the signals need of one visit; ages in whole days. */
+/** One visit as the signals read it. Ages are in whole days. */
 export type SignalVisit = DayVisit & { age_days: number };
 
-/** What is usual in a stratum: share of visits that are events, mean days between visits. */
+/** Rates of a stratum: the share of visits that are events, and the mean days between visits. */
 export type StratumRates = { event_share: number; interval_days: number };
 
 export type SignalInput = {
   visits: readonly SignalVisit[];
   rates: StratumRates;
-  /** Days until the license expires; negative when past, absent when unknown or never. */
+  /** Days until the license expires; negative if past, undefined if unknown or never. */
   days_to_expiry?: number | undefined;
 };
 
@@ -52,8 +52,8 @@ function renewalProximity(days_to_expiry: number | undefined): number {
 }
 
 /**
- * Returns a facility's five signals on one day (docs/method.md#signals), in any order of visits. Undefined when
- * the window holds no visit: there is nothing to forecast from.
+ * Returns a facility's five signals on one day (docs/method.md#signals), in any order of visits.
+ * Undefined if no visit is in the window, because there is nothing to forecast from.
  */
 export function signalsOf({ visits, rates, days_to_expiry }: SignalInput): Signals | undefined {
   const in_window = visits.filter(({ age_days }) => isInWindow(age_days));

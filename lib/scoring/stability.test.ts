@@ -11,7 +11,7 @@ const weights: Weight[] = [
   { name: "license_status", weight: 0.1 },
 ];
 
-/** A place with given utilities; its other facts play no part. */
+/** A facility with given utilities. Its other facts don't matter here. */
 const place = (values: readonly number[], over: readonly Weight[] = weights): RankedCandidate => ({
   candidate: { facility_id: values.join() } as MemoCandidate,
   is_historical: false,
@@ -20,8 +20,8 @@ const place = (values: readonly number[], over: readonly Weight[] = weights): Ra
 });
 const ranked = (...places: RankedCandidate[]) => places.toSorted((a, b) => b.score - a.score);
 
-describe("the changes of weights", () => {
-  test("each of three at 80, 100 and 120 %, without the three that change all alike", () => {
+describe("changedWeights", () => {
+  test("three weights change to 80, 100, or 120%, except for the three combinations that change all alike", () => {
     const changes = changedWeights(weights);
     expect(changes).toHaveLength(3 ** 3 - 3);
     for (const change of changes) {
@@ -32,14 +32,14 @@ describe("the changes of weights", () => {
   });
 });
 
-describe("the share of changes under which a place keeps its rank", () => {
-  test("a place that is better everywhere always keeps it, and so does the one behind", () => {
+describe("rankStability", () => {
+  test("the stability is 1 for both facilities if one is better on every dimension", () => {
     expect(rankStability(ranked(place([1, 1, 1]), place([0.5, 0.5, 0.5])), 2, weights)).toEqual([
       1, 1,
     ]);
   });
 
-  test("of two that trade safety for price, counted by hand", () => {
+  test("two facilities that trade safety for price have the share counted by hand", () => {
     // 0.6 a against 0.3 b + 0.1 c with gaps .5, -.8, -.2: .30 against .24 + .02.
     const shares = rankStability(ranked(place([1, 0.1, 0.3]), place([0.5, 0.9, 0.5])), 2, weights);
     const held = changedWeights(weights).filter(
@@ -50,25 +50,25 @@ describe("the share of changes under which a place keeps its rank", () => {
     expect(shares[0]).toBeLessThan(1);
   });
 
-  test("a place just off the list can take a listed one's rank", () => {
+  test("a facility just below the shortlist can take a listed one's rank", () => {
     const close = ranked(place([1, 0, 0.99]), place([0.5, 0.99, 0.99]));
     expect(rankStability(close, 1, weights)[0]).toBeLessThan(1);
   });
 
-  test("a facility has none if another, listed or not, has equal utilities", () => {
+  test("stability is undefined if another facility, listed or not, has equal utilities", () => {
     const same = [place([0.7, 0.7, 0.7]), place([0.7, 0.7, 0.7])];
     const last = place([0.1, 0.1, 0.1]);
     expect(rankStability(same, 1, weights)).toEqual([undefined]);
     expect(rankStability([...same, last], 3, weights)).toEqual([undefined, undefined, 1]);
   });
 
-  test("a historical record passes no current one, whatever the weights are", () => {
+  test("a historical record never passes a current one, whatever the weights are", () => {
     const current = place([0.5, 0.5, 0.5]);
     const old = { ...place([1, 1, 1]), is_historical: true };
     expect(rankStability([current, old], 2, weights)).toEqual([1, 1]);
   });
 
-  test("whoever is left out as no rival is none under any change", () => {
+  test("a facility that couldOutrank rules out never outranks under any change", () => {
     const names = UTILITY_NAMES.slice(0, 4);
     const unit = fc.double({ min: 0, max: 1, noNaN: true });
     const four = fc.tuple(unit, unit, unit, unit);
@@ -85,7 +85,7 @@ describe("the share of changes under which a place keeps its rank", () => {
     );
   });
 
-  test("the ranking itself is what rankCandidates gives", () => {
+  test("rankStability accepts the ranking of rankCandidates", () => {
     const candidate = (facility_id: string, safety_score: number) =>
       ({
         facility_id,

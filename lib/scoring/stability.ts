@@ -1,15 +1,15 @@
 import type { RankedCandidate } from "./rank";
 import type { Weight } from "./utility";
 
-/** How far weights are moved to see whether a rank holds (decision memo). */
+/** Largest relative change of a weight when a memo tests whether ranks are stable. */
 const STABILITY = { share: 0.2 } as const;
 
-/** The utilities of a place, in the order of the weights. */
+/** A facility's utilities, in the order of the weights. */
 export type Utilities = RankedCandidate["utilities"];
 
 /**
- * Whether some change of each weight by at most 20% could put one place before another. Exact: the
- * worst change adds 20% wherever the challenger is better and takes 20% wherever it is worse.
+ * Returns whether changing each weight by at most 20% could rank the challenger first. This is exact:
+ * the worst case adds 20% to weights that favor the challenger and subtracts 20% from the others.
  */
 export function couldOutrank(
   challenger: Utilities,
@@ -26,7 +26,9 @@ export function couldOutrank(
   return swing > 0 && lead <= STABILITY.share * swing;
 }
 
-/** Every combination of each weight at 80, 100 and 120%, but for those that change them all alike. */
+/**
+ * Returns every combination of weights at 80, 100, and 120%, except those that change all alike.
+ */
 export function changedWeights(weights: readonly Weight[]): number[][] {
   const steps = [1 - STABILITY.share, 1, 1 + STABILITY.share];
   let grid: number[][] = [[]];
@@ -44,7 +46,7 @@ function dot(utilities: Utilities, weights: readonly number[]): number {
   return sum;
 }
 
-/** A ranked facility, as far as its rank may change. */
+/** The parts of a ranked facility that decide its rank. */
 export type Ranked = Pick<RankedCandidate, "utilities" | "is_historical">;
 
 const areEqual = (one: Ranked, other: Ranked | undefined): boolean =>
@@ -60,12 +62,12 @@ const isTied = (ranked: readonly Ranked[], place: number): boolean => {
 };
 
 /**
- * For each place of a shortlist, the share of the changes of `changedWeights` under which it keeps
- * its rank, 0 to 1; undefined if another facility has equal utilities, so that its rank means nothing.
- * Historical records never pass current ones.
+ * Returns, for each shortlisted facility, the share of `changedWeights` under which it keeps its
+ * rank, 0 to 1. It's undefined if a neighbor has equal utilities. Historical records never pass
+ * current ones.
  * @param ranked best first; the first `listed` of them are the shortlist
- * @param unread what places that are not ranked are worth at best: where there are any, the share is
- *   at least what it would be with all of them ranked
+ * @param unread upper bounds for facilities that weren't ranked; with them, the share is a lower
+ * bound
  */
 export function rankStability(
   ranked: readonly Ranked[],

@@ -12,7 +12,7 @@ const visit = (over: Partial<StratumVisit>): StratumVisit => ({
   ...over,
 });
 
-describe("the usual points per inspection", () => {
+describe("expected points per inspection", () => {
   const visits = [
     ...Array.from({ length: 100 }, (_, id) => visit({ facility_id: `c${id}`, points: 4 })),
     ...Array.from({ length: 50 }, (_, id) =>
@@ -24,7 +24,7 @@ describe("the usual points per inspection", () => {
   ];
   const strata = strataOf(visits, "2025-12-31");
 
-  test("is shrunk by 200 to the nation, then by 50 to the jurisdiction", () => {
+  test("the rate is shrunk by 200 to the national mean, then by 50 to the jurisdiction's", () => {
     if (!strata) throw new Error("there are visits");
     const mu_national = (400 + 50 + 450) / 200;
     const mu_texas = (450 + 200 * mu_national) / (150 + 200);
@@ -34,13 +34,13 @@ describe("the usual points per inspection", () => {
     expect(strata.jurisdictions["tx-hhsc"]?.inspected_facilities).toBe(150);
   });
 
-  test("of a type without a visit is its jurisdiction's; of no jurisdiction, none", () => {
+  test("a type without visits gets its jurisdiction's rate, and an unknown jurisdiction gets none", () => {
     if (!strata) throw new Error("there are visits");
     expect(muOf(strata, "oh-jfs", "home")).toBe(strata.jurisdictions["oh-jfs"]?.mu);
     expect(muOf(strata, "zz-none", "home")).toBeUndefined();
   });
 
-  test("a facility without a type has its jurisdiction's, and makes no peer group", () => {
+  test("a facility without a type gets its jurisdiction's rate and has no peer group", () => {
     const untyped = visit({ facility_id: "u", facility_type: null, points: 2 });
     const all = strataOf([...visits, untyped], "2025-12-31");
     if (!all) throw new Error("there are visits");
@@ -53,12 +53,12 @@ describe("the usual points per inspection", () => {
     expect(muOf(all, "tx-hhsc", null)).toBe(all.jurisdictions["tx-hhsc"]?.mu);
   });
 
-  test("counts a follow-up's points, and no exposure for it", () => {
+  test("a follow-up adds its points but no exposure", () => {
     const one = strataOf([visit({ points: 3 }), visit({ points: 3, exposure: 0 })], "2025-12-31");
     expect(one?.mu_national).toBe(6);
   });
 
-  test("leaves out visits outside the 36 months, and is undefined without any finding", () => {
+  test("visits outside the 36 months are ignored, and strata are undefined without findings", () => {
     const old = visit({ date: "2020-01-01", points: 30 });
     const later = visit({ date: "2026-01-01", points: 30 });
     expect(strataOf([visit({ points: 2 }), old, later], "2025-12-31")?.mu_national).toBe(2);
@@ -67,10 +67,10 @@ describe("the usual points per inspection", () => {
   });
 });
 
-describe("the rates of a stratum", () => {
+describe("visitRates", () => {
   const day = (number: number, isEvent = false) => ({ day: number, is_event: isEvent });
 
-  test("are the share of site-days with an event, and the mean gap within a facility", () => {
+  test("rates are the share of site-days with an event, and the mean gap within a facility", () => {
     const rates = visitRates([
       [day(300), day(0, true), day(100), day(100, true)],
       [day(50, true), day(100)],
@@ -79,7 +79,7 @@ describe("the rates of a stratum", () => {
     expect(rates).toEqual({ event_share: 3 / 6, interval_days: (300 + 50) / 3 });
   });
 
-  test("are undefined while no facility was visited on two days", () => {
+  test("rates are undefined if no facility was visited on two days", () => {
     expect(visitRates([[day(1), day(1)], [day(2)]])).toBeUndefined();
   });
 });

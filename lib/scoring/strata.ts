@@ -6,11 +6,11 @@ import { isInWindow } from "./visits";
 /** Priors of the expected rate (docs/method.md#expected-rate). */
 export const STRATA = { stratum_prior: 50, jurisdiction_prior: 200 } as const;
 
-/** A plain visit row; `date` is YYYY-MM-DD. */
+/** One visit. `date` is YYYY-MM-DD. */
 export type StratumVisit = {
   facility_id: string;
   jurisdiction_id: string;
-  /** Null if no type is known: the visit then counts for its jurisdiction alone. */
+  /** Null if the type is unknown. The visit then counts only for its jurisdiction. */
   facility_type: string | null;
   date: string;
   points: number;
@@ -19,14 +19,14 @@ export type StratumVisit = {
 };
 
 type Stratum = {
-  /** Mean points per full inspection, shrunk to the floor above. */
+  /** Expected points per full inspection, shrunk toward the level above. */
   mu: number;
   inspected_facilities: number;
-  /** Absent while no facility has two visits. */
+  /** Absent if no facility has visits on two days. */
   rates?: StratumRates;
 };
 
-/** One frozen month: national, per jurisdiction, per `jurisdiction/type` peer group. */
+/** One frozen month: national, by jurisdiction, and by `jurisdiction/type` peer group. */
 export type Strata = {
   as_of: string;
   mu_national: number;
@@ -34,18 +34,18 @@ export type Strata = {
   peer_groups: Record<string, Stratum>;
 };
 
-/** Name of the stratum of facilities without a known type, which have no peer group of their own. */
+/** Stratum name for facilities without a known type, which have no peer group of their own. */
 const NO_TYPE = "unknown";
 
-/** The name of a stratum: `tx-hhsc/center`. */
+/** Returns the name of a stratum, such as `tx-hhsc/center`. */
 export function peerGroupOf(jurisdiction_id: string, facility_type: string | null): string {
   return `${jurisdiction_id}/${facility_type ?? NO_TYPE}`;
 }
 
-/** The jurisdiction that a stratum of that name is of. */
+/** Returns the jurisdiction of a stratum name. */
 export const jurisdictionOf = (peer_group: string): string => peer_group.split("/", 1)[0] ?? "";
 
-/** Points and exposure of a set of visits: what a mean is made of. */
+/** Points and exposure of a set of visits. A mean is points divided by exposure. */
 export type Totals = { points: number; exposure: number };
 
 function total(visits: readonly StratumVisit[], member: "points" | "exposure"): number {
@@ -57,8 +57,9 @@ function shrunkMean(visits: readonly StratumVisit[], prior: number, mu_above: nu
 }
 
 /**
- * Share of site-days that are events, and mean days between the site-days of one facility. One list
- * of visits per facility, in any order; undefined while no facility has two.
+ * Returns the share of site-days that are events, and the mean days between one facility's
+ * site-days. `histories` has one list of visits per facility, in any order. Undefined if no
+ * facility has two site-days.
  */
 export function visitRates(
   histories: Iterable<readonly { day: number; is_event: boolean }[]>,
@@ -93,17 +94,18 @@ function inWindow(visits: readonly StratumVisit[], as_of: string): StratumVisit[
   return visits.filter(({ date }) => isInWindow(today - dayNumber(date)));
 }
 
-/** What these visits add to the national mean: the 36 months up to `as_of`, undecayed. */
+/** Returns the undecayed totals of visits in the window up to `as_of`, for the national mean. */
 export function totalsOf(visits: readonly StratumVisit[], as_of: string): Totals {
   const known = inWindow(visits, as_of);
   return { points: total(known, "points"), exposure: total(known, "exposure") };
 }
 
 /**
- * The strata of one month from the visits of the 36 months up to `as_of`, undecayed (docs/method.md#expected-rate).
- * mu_j leans on the nation by 200 inspections, mu_st on its jurisdiction by 50; `elsewhere` are the
- * totals of jurisdictions whose visits are not given. Undefined when no finding or no inspection is
- * on record anywhere: there is no usual to compare with.
+ * Returns the strata of one month from the undecayed visits in the window up to `as_of`
+ * (docs/method.md#expected-rate). Jurisdictions are shrunk to the national mean by 200 inspections,
+ * peer groups to their jurisdiction by 50. Undefined if there are no points or no inspections at
+ * all, because no rate can be computed.
+ * @param elsewhere totals of the jurisdictions whose visits aren't passed
  */
 export function strataOf(
   visits: readonly StratumVisit[],
@@ -128,7 +130,7 @@ export function strataOf(
   return { as_of, mu_national, jurisdictions, peer_groups };
 }
 
-/** mu of a peer group; a type with no visit yet, or none, has its jurisdiction's. */
+/** Returns mu of a peer group. A type that is null or has no visits gets its jurisdiction's. */
 export function muOf(
   strata: Strata,
   jurisdiction_id: string,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { candidate, decideMemo, M1, request } from "#tests/memo-cases";
 
-describe("trade-offs", () => {
-  test("a gap that does not matter is not told", () => {
+describe("tradeoffsOf", () => {
+  test("a price gap below the material gap has no note", () => {
     const places = [
       candidate("A", { safety_score: 90, price_weekly: 300 }),
       candidate("B", { safety_score: 60, price_weekly: 286 }),
@@ -10,7 +10,7 @@ describe("trade-offs", () => {
     expect(decideMemo(places, request()).tradeoffs).toEqual([]);
   });
 
-  test("a gap of just the size that matters is told, whatever the binary fraction", () => {
+  test("a price gap of exactly the material gap has a note, despite binary fractions", () => {
     const places = [
       candidate("A", { safety_score: 90, price_weekly: 262.4 }),
       candidate("B", { safety_score: 60, price_weekly: 247.4 }),
@@ -21,7 +21,7 @@ describe("trade-offs", () => {
     ]);
   });
 
-  test("scores whose intervals do not meet differ, however near", () => {
+  test("close scores have a note if their intervals don't overlap", () => {
     const places = [
       candidate("A", { safety_score: 80, safety_low: 79, safety_high: 81, price_weekly: 240 }),
       candidate("B", { safety_score: 84, safety_low: 83, safety_high: 85, price_weekly: 310 }),
@@ -30,7 +30,7 @@ describe("trade-offs", () => {
     expect(axes.map(({ axis }) => axis)).toEqual(["safety_score"]);
   });
 
-  test("where every price is a benchmark its year is named", () => {
+  test("the budget note names the year if every price is a county benchmark", () => {
     const places = ["A", "B"].map((id, place) =>
       candidate(id, { safety_score: 90 - 20 * place, is_benchmark_price: true, price_year: 2018 }),
     );
@@ -46,7 +46,7 @@ describe("trade-offs", () => {
     ["the first price is", estimate, {}, []],
     ["the other price is", {}, estimate, []],
     ["no price is", {}, {}, ["price_weekly"]],
-  ])("a lower price is a note only if it is not the county's: %s", (_, own, other, axes) => {
+  ])("a lower price has a note only if it isn't the county's: %s", (_, own, other, axes) => {
     const places = [
       candidate("A", { price_weekly: 280, safety_score: 80, ...own }),
       candidate("B", { price_weekly: 220, safety_score: 60, ...other }),
@@ -54,7 +54,7 @@ describe("trade-offs", () => {
     expect(decideMemo(places, request()).tradeoffs.map(({ axis }) => axis)).toEqual(axes);
   });
 
-  test("two facilities that a county price alone separates are read as equal", () => {
+  test("two facilities that only a county price separates are noted as a tie", () => {
     const at = (price_weekly: number, over: object) =>
       candidate(`at ${price_weekly}`, { price_weekly, ...over });
     const axesOf = (over: object) =>
@@ -66,7 +66,7 @@ describe("trade-offs", () => {
   test.each([
     ["another agency", { jurisdiction_id: "oh-jfs" }],
     ["a list 181 days older", { as_of: "2026-04-03" }],
-  ])("a higher score under %s is no note", (_, over) => {
+  ])("a higher score under %s has no note", (_, over) => {
     const places = [
       candidate("A", { safety_score: 60, price_weekly: 240 }),
       candidate("B", { safety_score: 90, price_weekly: 320, ...over }),
@@ -75,7 +75,7 @@ describe("trade-offs", () => {
     expect(decideMemo(places, asked).tradeoffs).toEqual([]);
   });
 
-  test("that a score is not known and that all prices are estimates is told, whatever gives way", () => {
+  test("notes on missing scores and county prices are kept when others are dropped", () => {
     const places = [
       candidate("A", { ...estimate, price_weekly: 280, commute_minutes: 10 }),
       candidate("B", { ...estimate, price_weekly: 220, commute_minutes: 4, safety_score: 60 }),
@@ -91,13 +91,12 @@ describe("trade-offs", () => {
       ["evidence", "unknown"],
       ["budget", "benchmark_prices"],
     ]);
-    // Why, is another reason for each.
     expect(tradeoffs[2]?.note).toBe(
       "1 of 4 has no safety score. Ask to see their inspection reports.",
     );
   });
 
-  test("a drive to a ZIP code is told as one where it decides", () => {
+  test("a lead in commute states if the drive is measured to a ZIP code", () => {
     const places = [
       candidate("A", { safety_score: 90, commute_minutes: 17 }),
       candidate("B", { safety_score: 60, commute_minutes: 4, location_precision: "withheld" }),
@@ -109,7 +108,7 @@ describe("trade-offs", () => {
     );
   });
 
-  test("a tie is told by the difference that is shown", () => {
+  test("a tie is noted by the rounded difference", () => {
     const axesAt = (price_weekly: number) => {
       const places = [candidate("A"), candidate("B", { price_weekly })];
       return decideMemo(places, request()).tradeoffs.map(({ axis }) => axis);
@@ -119,7 +118,7 @@ describe("trade-offs", () => {
     expect(axesAt(311.35)).toEqual([]);
   });
 
-  test("a difference of risks is told in percentage points, one of days in days", () => {
+  test("a risk difference is in percentage points, and an inspection difference in days", () => {
     const places = [
       candidate("A", {
         safety_score: 90,
@@ -145,7 +144,7 @@ describe("trade-offs", () => {
     );
   });
 
-  test("dropped priorities are told beside the four", () => {
+  test("the note on dropped priorities doesn't count toward the four", () => {
     const { tradeoffs } = decideMemo(M1, request({ priorities: ["vibes", "commute"] }));
     expect(tradeoffs.at(-1)?.axis).toBe("priorities");
     expect(tradeoffs.at(-1)?.note).toContain("vibes, commute");

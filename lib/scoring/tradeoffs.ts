@@ -19,7 +19,7 @@ export const TRADEOFF_KINDS = [
   "not_weighed",
 ] as const;
 
-/** What a note says, for whoever says it in words of their own. Ids are those of candidates. */
+/** The facts of a note, for clients that write their own text. Ids are those of candidates. */
 type TradeoffFacts =
   | {
       kind: "lead";
@@ -41,8 +41,8 @@ const intervalOf = ({ safety_low: low, safety_high: high }: MemoCandidate) =>
   low === null || high === null ? undefined : { low, high };
 
 /**
- * Whether a difference on an axis is one between the facilities. It isn't if a barrier separates their
- * records, or if one of two prices is the county's.
+ * Returns whether a difference on an axis is one between the facilities. It isn't if a barrier
+ * separates their records, or if one of two prices is the county's.
  */
 function isBetweenFacilities(name: UtilityName, a: MemoCandidate, b: MemoCandidate): boolean {
   if (name === "price_weekly" && (a.is_benchmark_price || b.is_benchmark_price)) return false;
@@ -50,7 +50,9 @@ function isBetweenFacilities(name: UtilityName, a: MemoCandidate, b: MemoCandida
   return dimension === undefined || barriersBetween(dimension, [a, b]).length === 0;
 }
 
-/** Who leads the first place on an axis, by how much, and what the first place gives instead. */
+/**
+ * Names the facility that leads the first one on an axis, by how much, and the first one's value.
+ */
 function leadNote(name: UtilityName, listed: readonly MemoCandidate[]): Tradeoff | undefined {
   const axis = AXES[name];
   const first = listed[0];
@@ -110,7 +112,7 @@ function tieNote(listed: readonly RankedCandidate[]): Tradeoff | undefined {
   };
 }
 
-/** Whether a county price alone separates two facilities. */
+/** Returns whether a county price alone separates two facilities. */
 function differOnlyByCounty(a: RankedCandidate, b: RankedCandidate): boolean {
   const isOfCounty = a.candidate.is_benchmark_price || b.candidate.is_benchmark_price;
   return (
@@ -129,7 +131,7 @@ function historicalNote(listed: readonly RankedCandidate[]): Tradeoff | undefine
   return { axis: "as_of", note, kind: "historical_records", count, of, list_dates };
 }
 
-/** Returns how many listed records are history, and the dates of the lists that they come from. */
+/** Returns how many listed records are historical, and the dates of their lists. */
 export function historicalIn(listed: readonly RankedCandidate[]) {
   const old = listed.filter(({ is_historical }) => is_historical);
   const list_dates = [...new Set(old.map(({ candidate }) => candidate.as_of))].toSorted();
@@ -147,10 +149,10 @@ function budgetNote(listed: readonly MemoCandidate[]): Tradeoff | undefined {
   return { axis: "budget", note, kind: "benchmark_prices", years };
 }
 
-/** Axes whose note is kept, whatever other notes there are. */
+/** Axes whose notes are kept before all others. */
 const KEPT_AXES: readonly string[] = ["as_of", "tie", "evidence", "budget"];
 
-/** At most four of the notes, in their order. */
+/** Keeps at most four of the notes, in their order. */
 function keepFour(notes: readonly Tradeoff[]): Tradeoff[] {
   const first = notes.filter(({ axis }) => KEPT_AXES.includes(axis));
   const others = notes.filter(({ axis }) => !KEPT_AXES.includes(axis));
@@ -159,8 +161,9 @@ function keepFour(notes: readonly Tradeoff[]): Tradeoff[] {
 }
 
 /**
- * At most four notes on what the first place gives up, weightiest first, then one on priorities that
- * were dropped, which is not counted in the four (docs/method.md#tradeoffs).
+ * Returns up to four notes on what the first facility gives up, highest weight first
+ * (docs/method.md#tradeoffs). A note on dropped priorities comes last and doesn't count toward the
+ * four.
  */
 export function tradeoffsOf(
   listed: readonly RankedCandidate[],

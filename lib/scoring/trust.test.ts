@@ -37,7 +37,7 @@ describe("the worked examples of docs/method.md#trust-examples", () => {
     expect(decisionGradeOf("launch_ready", T1)).toEqual({ granted: true, blockers: [] });
   });
 
-  test("T2: inspections 60 days old and no severity is score_ready, with two blockers", () => {
+  test("T2 is score_ready with two blockers: 60-day-old inspections and no severity levels", () => {
     const T2 = { ...T1, inspection_age_days: 60, severity_rated_pct: 0 };
     expect(tierOf(T2)).toEqual({ tier: "score_ready", reasons: ["inspection_age_days"] });
     expect(decisionGradeOf("score_ready", T2)).toEqual({
@@ -47,7 +47,7 @@ describe("the worked examples of docs/method.md#trust-examples", () => {
   });
 });
 
-describe("a jurisdiction's tier", () => {
+describe("tierOf", () => {
   test.each<[string, Partial<TrustMetrics>, string, string[]]>([
     ["no roster", { roster_count: 0 }, "pending", ["roster_count"]],
     ["an unknown roster", { roster_count: null }, "pending", ["roster_count"]],
@@ -66,17 +66,17 @@ describe("a jurisdiction's tier", () => {
     ["words that we do not know", { unmapped_terms_pct: 100 }, "launch_ready", []],
     ["half scored", { scored_pct: 50 }, "launch_ready", []],
     ["under half scored", { scored_pct: 49.9 }, "score_ready", ["scored_pct"]],
-  ])("with %s: %j is %s", (_, over, tier, reasons) => {
+  ])("a jurisdiction with %s (%j) has the tier %s", (_, over, tier, reasons) => {
     expect(tierOf({ ...T1, ...over })).toEqual({ tier, reasons });
   });
 
-  test("is explained with what holds it back", () => {
+  test("the explanation names the metrics that block the next tier", () => {
     expect(explainTier({ tier: "score_ready", reasons: ["scored_pct"] })).toContain("scored_pct");
     expect(explainTier({ tier: "launch_ready", reasons: [] })).not.toContain("Held back");
   });
 });
 
-describe("the decision-grade overlay", () => {
+describe("decisionGradeOf", () => {
   test.each<[string, Partial<TrustMetrics>]>([
     ["scored_pct", { scored_pct: 69.9 }],
     ["severity_rated_pct", { severity_rated_pct: 89 }],
@@ -89,7 +89,7 @@ describe("the decision-grade overlay", () => {
     ["price_county_pct", { price_county_pct: 89 }],
     ["price_vintage_years", { price_vintage_years: 5 }],
     ["backtest_unfair_groups", { backtest_unfair_groups: 1 }],
-  ])("is blocked by %s: %j", (blocker, over) => {
+  ])("the decision grade is blocked by %s: %j", (blocker, over) => {
     expect(decisionGradeOf("launch_ready", { ...T1, ...over })).toEqual({
       granted: false,
       blockers: [blocker],
@@ -97,7 +97,7 @@ describe("the decision-grade overlay", () => {
   });
 });
 
-test("a facility that cannot be scored or is in conflict has at most the tier covered", () => {
+test("a facility that can't be scored or has a merge conflict is at most covered", () => {
   const whole = { abstains: false, has_merge_conflict: false, record_age_days: 400 };
   expect(facilityTier("launch_ready", whole)).toBe("launch_ready");
   expect(facilityTier("launch_ready", { ...whole, abstains: true })).toBe("covered");
@@ -105,13 +105,13 @@ test("a facility that cannot be scored or is in conflict has at most the tier co
   expect(facilityTier("historical", { ...whole, abstains: true })).toBe("historical");
 });
 
-test("a facility has the tier historical if no list of the last 400 days names it", () => {
+test("a facility is historical if no list of the last 400 days has it", () => {
   const old = { abstains: false, has_merge_conflict: false, record_age_days: 401 };
   expect(facilityTier("launch_ready", old)).toBe("historical");
   expect(facilityTier("pending", old)).toBe("pending");
 });
 
-test("a state stands at the lowest tier among those with a tenth of its facilities", () => {
+test("a state has the lowest tier among jurisdictions with at least 10% of its facilities", () => {
   const part = (tier: "historical" | "launch_ready", facility_count: number) => ({
     tier,
     facility_count,
@@ -121,7 +121,7 @@ test("a state stands at the lowest tier among those with a tenth of its faciliti
   expect(stateTier([])).toBe("pending");
 });
 
-describe("a state's decision grade", () => {
+describe("stateGrade", () => {
   const part = (facility_count: number, metrics: TrustMetrics = T1) => ({
     facility_count,
     decision_grade: decisionGradeOf("launch_ready", metrics),
@@ -129,12 +129,12 @@ describe("a state's decision grade", () => {
   const untested = { ...T1, backtest_auc_30: null, price_county_pct: 80 };
   const unrated = { ...T1, severity_rated_pct: null, price_county_pct: 80 };
 
-  test("is granted where each of its agencies has it", () => {
+  test("a state's decision grade is granted if each of its large jurisdictions has it", () => {
     expect(stateGrade([part(50), part(50)])).toEqual({ granted: true, blockers: [] });
     expect(stateGrade([part(91), part(9, untested)])?.granted).toBe(true);
   });
 
-  test("is blocked by what any of them lacks, whatever the mean of the others", () => {
+  test("a state's decision grade is blocked by the blockers of any large jurisdiction", () => {
     expect(stateGrade([part(90), part(10, untested)])).toEqual({
       granted: false,
       blockers: ["price_county_pct", "backtest_auc_30"],
@@ -146,7 +146,7 @@ describe("a state's decision grade", () => {
     ]);
   });
 
-  test("is not given where there is no agency", () => {
+  test("a state's decision grade is undefined without a jurisdiction", () => {
     expect(stateGrade([])).toBeUndefined();
   });
 });

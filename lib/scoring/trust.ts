@@ -25,7 +25,7 @@ export const TRUST_METRICS = [
 export type TrustMetric = (typeof TRUST_METRICS)[number];
 export type TrustMetrics = Readonly<Record<TrustMetric, number | null>>;
 
-/** A threshold: the least or the most that a metric may be. */
+/** A threshold: the lowest or highest value that a metric may have. */
 type Bound = { min?: number; max?: number };
 type Bounds = Readonly<Partial<Record<TrustMetric, Bound>>>;
 
@@ -60,16 +60,18 @@ export const TRUST = {
     price_county_pct: { min: 90 },
     price_vintage_years: { max: 4 },
   },
-  /** A facility that abstains or is in a merge conflict stands no higher than this. */
+  /** Highest tier of a facility that abstains or has a merge conflict. */
   unscored_tier_max: "covered",
-  /** A state's tier is the lowest among jurisdictions that hold this share of its facilities. */
+  /**
+   * A state's tier is the lowest among jurisdictions with at least this percent of its facilities.
+   */
   state_share_min_pct: 10,
 } as const satisfies Record<string, Bounds | string | number>;
 
 export type TierResult = { tier: TrustTier; reasons: TrustMetric[] };
 export type DecisionGrade = { granted: boolean; blockers: string[] };
 
-/** The metrics that break their bounds; an unknown one does. */
+/** Returns the metrics outside their bounds. An unknown metric counts as outside. */
 function failing(metrics: TrustMetrics, bounds: Bounds): TrustMetric[] {
   return TRUST_METRICS.filter((metric) => {
     const bound = bounds[metric];
@@ -79,7 +81,10 @@ function failing(metrics: TrustMetrics, bounds: Bounds): TrustMetric[] {
   });
 }
 
-/** Returns a jurisdiction's tier and the metrics that fail the next one up (docs/method.md#trust-tiers). */
+/**
+ * Returns a jurisdiction's tier and the metrics that fail the next one up
+ * (docs/method.md#trust-tiers).
+ */
 export function tierOf(metrics: TrustMetrics): TierResult {
   if (!metrics.roster_count) return { tier: "pending", reasons: ["roster_count"] };
   const dated = failing(metrics, TRUST.historical);
@@ -91,7 +96,9 @@ export function tierOf(metrics: TrustMetrics): TierResult {
   return { tier: "covered", reasons: score };
 }
 
-/** Returns the decision-grade overlay, granted if nothing blocks it (docs/method.md#decision-grade). */
+/**
+ * Returns the decision-grade overlay, granted if nothing blocks it (docs/method.md#decision-grade).
+ */
 export function decisionGradeOf(tier: TrustTier, metrics: TrustMetrics): DecisionGrade {
   const blockers: string[] = [
     ...(tier === "launch_ready" ? [] : ["trust_tier"]),
@@ -106,13 +113,13 @@ function lowerTier(a: TrustTier, b: TrustTier): TrustTier {
   return TRUST_TIERS.indexOf(a) <= TRUST_TIERS.indexOf(b) ? a : b;
 }
 
-/** Whether a record of this age, in days, is history rather than the present. */
+/** Returns whether a record of this age, in days, is historical. */
 const isHistorical = (record_age_days: number): boolean =>
   record_age_days > TRUST.historical.roster_age_days.max;
 
 /**
- * Returns a facility's tier: its jurisdiction's, but at most `covered` if its own record cannot be
- * scored, and at most `historical` if the newest list that names it is more than 400 days old.
+ * Returns a facility's tier, at most its jurisdiction's. It's at most `covered` if the record can't
+ * be scored, and at most `historical` if the newest list that has it is over 400 days old.
  */
 export function facilityTier(
   jurisdiction_tier: TrustTier,
@@ -123,7 +130,7 @@ export function facilityTier(
   return held_back ? lowerTier(jurisdiction_tier, TRUST.unscored_tier_max) : jurisdiction_tier;
 }
 
-/** Those of a state that speak for it: they hold at least 10 % of its facilities. */
+/** Returns the jurisdictions with at least 10% of a state's facilities. */
 function weighty<J extends { facility_count: number }>(jurisdictions: readonly J[]): J[] {
   const total = jurisdictions.reduce((sum, { facility_count }) => sum + facility_count, 0);
   return jurisdictions.filter(
@@ -132,7 +139,7 @@ function weighty<J extends { facility_count: number }>(jurisdictions: readonly J
   );
 }
 
-/** A state's tier: the lowest of the jurisdictions that hold at least 10 % of its facilities. */
+/** Returns a state's tier: the lowest among jurisdictions with at least 10% of its facilities. */
 export function stateTier(
   jurisdictions: readonly { tier: TrustTier; facility_count: number }[],
 ): TrustTier {
@@ -145,8 +152,8 @@ export function stateTier(
 }
 
 /**
- * A state's overlay: granted where each of those jurisdictions has it, for thresholds are per
- * jurisdiction. What blocks one blocks the state. Undefined where there are none.
+ * Returns a state's overlay, granted if each jurisdiction with at least 10% of its facilities has
+ * it. The state lists all their blockers. Undefined if there are no such jurisdictions.
  */
 export function stateGrade(
   jurisdictions: readonly { decision_grade: DecisionGrade; facility_count: number }[],
@@ -166,7 +173,7 @@ const TIER_TEXT: Readonly<Record<TrustTier, string>> = {
   launch_ready: "Records are fresh, linked to their agency and mostly scored.",
 };
 
-/** The tier in a sentence or two: what it means, and what keeps it from the next. */
+/** Explains the tier in a sentence or two, with the metrics that block the next one. */
 export function explainTier({ tier, reasons }: TierResult): string {
   const text = TIER_TEXT[tier];
   return reasons.length === 0 ? text : `${text} Held back by ${reasons.join(", ")}.`;

@@ -12,17 +12,17 @@ const facts: UtilityFacts = {
   days_since_last_inspection: 365,
 };
 
-describe("rank-order centroid weights", () => {
+describe("centroidWeights", () => {
   test.each([
     [2, [0.75, 0.25]],
     [3, [0.6111, 0.2778, 0.1111]],
     [4, [0.5208, 0.2708, 0.1458, 0.0625]],
     [5, [0.4567, 0.2567, 0.1567, 0.09, 0.04]],
-  ])("of %i places are those of docs/method.md#memo-weights", (places, expected) => {
+  ])("the weights of %i ranks are those of docs/method.md#memo-weights", (places, expected) => {
     expect(centroidWeights(places).map((weight) => Number(weight.toFixed(4)))).toEqual(expected);
   });
 
-  test("sum to 1 and fall", () => {
+  test("the weights sum to 1 and fall", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), (places) => {
         const weights = centroidWeights(places);
@@ -34,7 +34,7 @@ describe("rank-order centroid weights", () => {
   });
 });
 
-describe("utilities", () => {
+describe("utilityOf", () => {
   test.each([
     ["safety_score", { safety_score: 50 }, 0],
     ["safety_score", { safety_score: 70 }, 0.5],
@@ -50,7 +50,7 @@ describe("utilities", () => {
     ["license_status", { license_status: "revoked" }, 0],
     ["risk_30d", { risk: { probability: 0.15, base_rate: 0.1 } }, 0.5],
     ["inspection_recency", { days_since_last_inspection: 365 }, 0.5],
-  ] as const)("%s of %j is %f at a budget of 320", (name, over, value) => {
+  ] as const)("the utility %s of %j is %f at a budget of 320", (name, over, value) => {
     expect(utilityOf(name, { ...facts, ...over }, 320)).toBeCloseTo(value, 12);
   });
 
@@ -61,12 +61,12 @@ describe("utilities", () => {
     ["license_status", { license_status: "unknown" }],
     ["risk_30d", { risk: null }],
     ["inspection_recency", { days_since_last_inspection: null }],
-  ] as const)("%s is missing with %j", (name, over) => {
+  ] as const)("the utility %s is null with %j", (name, over) => {
     expect(utilityOf(name, { ...facts, ...over }, 320)).toBeNull();
   });
 });
 
-describe("priorities", () => {
+describe("priorityWeights", () => {
   const rounded = (priorities: string[], hasOrigin: boolean) =>
     Object.fromEntries(
       priorityWeights(priorities, hasOrigin).weights.map(({ name, weight }) => [
@@ -75,7 +75,7 @@ describe("priorities", () => {
       ]),
     );
 
-  test("with none named, the default order is the order", () => {
+  test("the default order applies if no priority is named", () => {
     expect(rounded([], true)).toEqual({
       safety_score: 0.5208,
       price_weekly: 0.2708,
@@ -89,7 +89,7 @@ describe("priorities", () => {
     });
   });
 
-  test("the unnamed default dimensions share the last place equally", () => {
+  test("the unnamed default dimensions share the last rank's weight equally", () => {
     expect(rounded(["price_weekly"], false)).toEqual({
       price_weekly: 0.75,
       safety_score: 0.125,
@@ -97,19 +97,19 @@ describe("priorities", () => {
     });
   });
 
-  test("aliases are read, repeats and unknown names dropped, unknown ones told", () => {
+  test("aliases are accepted, repeats are ignored, and unknown names are listed as dropped", () => {
     const { weights, dropped } = priorityWeights(["Price", "price_weekly", "vibes", "risk"], false);
     expect(weights.map(({ name }) => name).slice(0, 2)).toEqual(["price_weekly", "risk_30d"]);
     expect(dropped).toEqual(["vibes"]);
   });
 
-  test("a commute without an origin takes no weight and is told", () => {
+  test("a commute without an origin gets no weight and is listed as dropped", () => {
     const { weights, dropped } = priorityWeights(["commute", "safety"], false);
     expect(weights.map(({ name }) => name)).not.toContain("commute_minutes");
     expect(dropped).toEqual(["commute"]);
   });
 
-  test("weights always sum to 1", () => {
+  test("the weights always sum to 1", () => {
     const names = fc.array(fc.constantFrom(...UTILITY_NAMES, "safety", "nonsense"), {
       maxLength: 8,
     });

@@ -1,11 +1,11 @@
 import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 
-/** Memo method: what a fact is worth, 0 to 1, and what each place in an order weighs. */
+/** Constants of the memo's utilities, 0 to 1 (docs/method.md#utilities). */
 export const UTILITY = {
   method_version: "memo-1.1",
-  /** Below average, so that unknown never beats known-good by luck. */
+  /** Below average, so that an unknown value doesn't beat a known good one by chance. */
   missing: 0.4,
-  /** The observed spread of scores, so that weights act on real swings. */
+  /** Observed spread of scores, so that weights apply to real differences. */
   safety_from: 50,
   safety_span: 40,
   price_ceiling_share: 1.25,
@@ -27,7 +27,10 @@ export const UTILITY_NAMES = [
 ] as const;
 export type UtilityName = (typeof UTILITY_NAMES)[number];
 
-/** What is known of a place; null = unknown. Prices USD a week, times minutes and days. */
+/**
+ * Known facts of a facility; null means unknown. Prices are USD per week, times are minutes and
+ * days.
+ */
 export type UtilityFacts = {
   safety_score: number | null;
   price_weekly: number | null;
@@ -77,8 +80,8 @@ export function utilityOf(
 }
 
 /**
- * Rank-order centroid weights of m places, w_k = (1/m) sum over i = k..m of 1/i (Barron and Barrett
- * 1996); they sum to 1.
+ * Returns rank-order centroid weights for m places, w_k = (1/m) sum over i = k..m of 1/i (Barron
+ * and Barrett 1996). They sum to 1.
  */
 export function centroidWeights(places: number): number[] {
   const weights: number[] = [];
@@ -93,7 +96,7 @@ export function centroidWeights(places: number): number[] {
 /** A dimension and its share of the score. */
 export type Weight = { name: UtilityName; weight: number };
 
-/** The weighted score, 0 to 100, unrounded; a missing utility counts as 0.4. */
+/** Returns the weighted score, 0 to 100, unrounded. A missing utility counts as 0.4. */
 export function weigh(
   weights: readonly Weight[],
   facts: UtilityFacts,

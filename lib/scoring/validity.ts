@@ -6,9 +6,9 @@ import { strataOf } from "./strata";
 import { isEvent, type Visit, VISITS } from "./visits";
 
 /**
- * How well the safety score orders facilities by their next inspection (docs/method.md#score-validity): the days on which
- * it is replayed, and the bands whose outcomes are told. A band is as wide as its floor says, up to
- * the next; one with few facilities says little and is left out of the check.
+ * Test days, score bands, and limits of docs/method.md#score-validity, which tests whether scores
+ * order facilities by their next inspection. A band reaches up to the next floor. Bands with too
+ * few facilities are left out of the check.
  */
 export const VALIDITY = {
   cuts: ["2013-07-01", "2013-10-01", "2014-01-01", "2014-04-01"],
@@ -20,7 +20,7 @@ export const VALIDITY = {
 /** Scores from `floor` up to the next band, and the share whose next inspection was an event. */
 export type ScoreBandOutcome = { floor: number; n: number; event_share: number };
 
-/** AUC of a low score for the next inspection being an event, over `n` facility-days. */
+/** AUC of a low score for an event at the next inspection, over `n` facility-days. */
 export type ScoreValidity = { auc: number; n: number; bands: ScoreBandOutcome[] };
 
 const JURISDICTION = "validity";
@@ -43,7 +43,7 @@ function visitsOf(site: HistorySite): Visit[] {
   }));
 }
 
-/** The usual points per inspection of all sites, as known at 00:00 of a day. */
+/** Returns the mean points per inspection of all sites, from visits up to `as_of`. */
 function muBefore(sites: readonly HistorySite[], as_of: string): number | undefined {
   const rows = sites.flatMap((site) =>
     site.visits.map(({ date, points, is_event }) => ({
@@ -61,7 +61,7 @@ function muBefore(sites: readonly HistorySite[], as_of: string): number | undefi
 
 type Replayed = { score: number; event: boolean };
 
-/** The score of a site from its visits before a day, and what the next visit from that day on was. */
+/** Returns a site's score from its visits before a day, and whether its next visit was an event. */
 function replay(site: HistorySite, cut: string, mu: number | undefined): Replayed | undefined {
   const visits = visitsOf(site);
   const coming = visits.filter(({ date }) => date >= cut).map(({ date }) => date);
@@ -90,8 +90,8 @@ function bandsOf(rows: readonly Replayed[]): ScoreBandOutcome[] {
 }
 
 /**
- * Scores every site at each cut from the visits before it, and asks whether the next visit from the
- * cut on was a significant event. A site that has no score by docs/method.md#abstention is left out.
+ * Scores every site at each cut from the visits before it, and checks whether its next visit was a
+ * significant event. Sites without a score (docs/method.md#abstention) are left out.
  * @param cuts days, YYYY-MM-DD
  */
 export function validateScores(
@@ -106,7 +106,10 @@ export function validateScores(
   return { auc: aucOf(ranked), n: rows.length, bands: bandsOf(rows) };
 }
 
-/** Whether the event share falls from each band to the next, among bands with enough facilities. */
+/**
+ * Returns whether the event share falls from each band to the next, among bands with enough
+ * facilities.
+ */
 export function bandsFall(bands: readonly ScoreBandOutcome[]): boolean {
   const told = bands.filter(({ n }) => n >= VALIDITY.band_rows_min);
   return told.every(({ event_share }, place) => {

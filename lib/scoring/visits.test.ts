@@ -21,11 +21,11 @@ const visit = (date: string, over: Partial<Visit> = {}): Visit => ({
   ...over,
 });
 
-describe("a visit's row", () => {
+describe("visitOfRow and hasPublishedResult", () => {
   const counts = { harm: 0, serious: 1, moderate: 0, low: 2, unrated: 0 };
   const row = { id: "inspection_1", date: "2023-01-01", class_points: null, ...counts };
 
-  test("is the visit with its findings together, whatever else stands in it", () => {
+  test("a row becomes a visit with grouped findings and without its other columns", () => {
     const stored = {
       ...row,
       purpose: "partial" as const,
@@ -42,7 +42,7 @@ describe("a visit's row", () => {
     });
   });
 
-  test("is of unknown purpose, and not said to be corrected, where it was read without them", () => {
+  test("a row without a purpose has purpose unknown and no corrected_on", () => {
     const visit = visitOfRow(row);
     expect(visit.purpose).toBe("unknown");
     expect(visit).not.toHaveProperty("corrected_on");
@@ -53,19 +53,19 @@ describe("a visit's row", () => {
     [0, null, true],
     [null, 0, true],
   ])(
-    "with %s violations and %s points of class tells something: %s",
+    "a row with %s violations and %s class points has a published result: %s",
     (violations, class_points, told) => {
       expect(hasPublishedResult({ violations, class_points })).toBe(told);
     },
   );
 
-  test("that was an emergency closure tells something, though no finding of it is listed", () => {
+  test("an emergency closure has a published result even without listed findings", () => {
     expect(hasPublishedResult({ violations: null, class_points: null, harm: 1 })).toBe(true);
   });
 });
 
-describe("points of a visit", () => {
-  test("come from its findings where there are any, else from its class", () => {
+describe("visitPoints", () => {
+  test("points come from the findings if there are any, or else from the class", () => {
     expect(visitPoints({ findings: { low: 1 }, class_points: 8 })).toEqual({
       points: 1,
       basis: "findings",
@@ -79,7 +79,7 @@ describe("points of a visit", () => {
   });
 });
 
-describe("the event that is forecast", () => {
+describe("isEvent", () => {
   test.each([
     ["one moderate finding", { findings: { moderate: 1 } }, true],
     ["one unrated finding", { findings: { unrated: 1 } }, true],
@@ -89,29 +89,29 @@ describe("the event that is forecast", () => {
     ["the class that needs a re-inspection", { findings: {}, class_points: 8 }, true],
     ["the class of five or fewer", { findings: {}, class_points: 2 }, false],
     ["nothing", { findings: {} }, false],
-  ])("%s: %j is %s", (_, visited, event) => {
+  ])("%s (%j) is a significant event: %s", (_, visited, event) => {
     expect(isEvent(visited)).toBe(event);
   });
 });
 
-describe("the day that visits are seen from", () => {
+describe("asOfDate", () => {
   const [roster_observed_on, inspections_observed_on] = ["2027-01-20", "2026-02-01"];
 
-  test("is that of the inspections, however new the roster is", () => {
+  test("the as-of date is the inspection file's, however new the list is", () => {
     const observed = { roster_observed_on, inspections_observed_on };
     expect(asOfDate(observed, "2027-02-01")).toBe("2026-02-01");
     expect(asOfDate(observed, "2026-01-20")).toBe("2026-01-20");
   });
 
-  test("is the roster's where no inspections are published, and today where nothing is held", () => {
+  test("the as-of date is the list's if no inspections are published, and today without files", () => {
     const observed = { roster_observed_on, inspections_observed_on: null };
     expect(asOfDate(observed, "2027-02-01")).toBe("2027-01-20");
     expect(asOfDate(undefined, "2027-02-01")).toBe("2027-02-01");
   });
 });
 
-describe("the window", () => {
-  test("holds visits aged 0 to 1095 days, newest first", () => {
+describe("ageVisits", () => {
+  test("the window contains visits aged 0 to 1095 days, newest first", () => {
     const dates = ["2020-01-01", "2022-12-31", "2020-01-02", "2023-01-01", "2023-01-02"];
     const aged = ageVisits(
       dates.map((date) => visit(date)),
@@ -120,7 +120,7 @@ describe("the window", () => {
     expect(aged.map(({ age_days }) => age_days)).toEqual([0, 1, 1095]);
   });
 
-  test("halves a visit's weight every 365 days", () => {
+  test("a visit's weight halves every 365 days", () => {
     expect(decayOf(0)).toBe(1);
     expect(decayOf(365)).toBe(0.5);
     expect(decayOf(730)).toBe(0.25);
@@ -131,12 +131,12 @@ describe("the window", () => {
     ["partial", 0.5],
     ["follow_up", 0],
     ["unknown", 1],
-  ] as const)("gives a %s visit exposure %s", (purpose, exposure) => {
+  ] as const)("a %s visit has exposure %s", (purpose, exposure) => {
     expect(ageVisits([visit("2023-01-01", { purpose })], "2023-01-01")[0]?.exposure).toBe(exposure);
   });
 });
 
-describe("the visits of a place with several permits", () => {
+describe("visits of a facility with several permits", () => {
   const row = (id: string, over: Partial<Parameters<typeof countVisits>[0][number]> = {}) => ({
     id,
     date: "2026-01-20",
@@ -153,7 +153,7 @@ describe("the visits of a place with several permits", () => {
   const idsOf = (rows: ReturnType<typeof row>[], permits = 2) =>
     countVisits(rows, permits).visits.map(({ inspection_id }) => inspection_id);
 
-  test("on one day for one purpose are one walk, told as its worst", () => {
+  test("visits on one day for one purpose count as one inspection, the worst", () => {
     const troubled = row("b", { violations: 2, moderate: 2 });
     expect(idsOf([row("a"), troubled])).toEqual(["b"]);
     expect(idsOf([troubled, row("a")])).toEqual(["b"]);
@@ -161,7 +161,7 @@ describe("the visits of a place with several permits", () => {
     expect(idsOf([row("d", { harm: 1 }), row("e", { serious: 4, violations: 4 })])).toEqual(["d"]);
   });
 
-  test("stay apart on other days, for other purposes, and where there is one permit", () => {
+  test("visits on other days, for other purposes, or under one permit count separately", () => {
     const next = row("b", { date: "2026-01-21" });
     expect(idsOf([row("a"), next])).toEqual(["a", "b"]);
     expect(idsOf([row("a"), row("b")], 1)).toEqual(["a", "b"]);
@@ -173,7 +173,7 @@ describe("the visits of a place with several permits", () => {
     expect(idsOf(both)).toEqual(["a", "b"]);
   });
 
-  test("without a published result are one visit without a result", () => {
+  test("two visits without a published result count as one visit without a result", () => {
     const unpublished = [row("a", { violations: null }), row("b", { violations: null })];
     expect(countVisits(unpublished, 2)).toEqual({
       visits: [],
@@ -182,7 +182,7 @@ describe("the visits of a place with several permits", () => {
     expect(countVisits(unpublished, 1).days_without_result).toHaveLength(2);
   });
 
-  test("that do not count name the one that counts in their stead", () => {
+  test("each repeated visit is mapped to the one that counts instead", () => {
     const unsupervised = row("a", { violations: 2, moderate: 2 });
     const failed = row("b", { violations: null, class_points: 8 });
     const silent = [row("c", { violations: null }), row("d", { violations: null })];

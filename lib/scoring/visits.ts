@@ -7,28 +7,30 @@ import { countFindings, type FindingCounts, pointsOf, SEVERITY } from "./severit
 export const VISITS = {
   /** Three years: how long states must keep results posted. */
   window_days: 1095,
-  /** Both windows hold the visits of their first day, too. */
+  /** Both windows include their first day. */
   year_days: 365,
   half_life_days: SCORE_METHODS[SCORE_METHOD].half_life_days,
   exposure: { full: 1, partial: 0.5, follow_up: 0, unknown: 1 },
 } as const;
 
-/** Newest content days of an agency's files, YYYY-MM-DD; null where none was read. */
+/** Newest content dates of an agency's files, YYYY-MM-DD; null if none was read. */
 export type ObservedDays = {
   roster_observed_on: string | null;
   inspections_observed_on: string | null;
 };
 
 /**
- * Returns the as-of date of visits (docs/method.md#as-of-date): today, but never past the day on which they were
- * published. A newer roster tells of no visit; its day counts only where no visits are published.
+ * Returns the as-of date of visits (docs/method.md#as-of-date): today, or the date of the newest
+ * inspection file if that's earlier. The list's date counts only if no inspection file was read.
  */
 export function asOfDate(observed: ObservedDays | undefined, today: string): string {
   const day = observed?.inspections_observed_on ?? observed?.roster_observed_on ?? today;
   return day < today ? day : today;
 }
 
-/** Returns the last day for which an agency's inspections are known; undefined if it publishes none. */
+/**
+ * Returns the last day for which an agency's inspections are known; undefined if it publishes none.
+ */
 export function inspectionsUntil(
   observed: ObservedDays | undefined,
   today: string,
@@ -36,7 +38,7 @@ export function inspectionsUntil(
   return observed?.inspections_observed_on ? asOfDate(observed, today) : undefined;
 }
 
-/** One visit as the record has it; `date` is YYYY-MM-DD. */
+/** One visit as recorded. `date` is YYYY-MM-DD. */
 export type Visit = {
   inspection_id: string;
   date: string;
@@ -44,13 +46,15 @@ export type Visit = {
   /** The agency's own name for this kind of visit. */
   visit_type?: string | null;
   findings: FindingCounts;
-  /** Points of the published class, where findings are not listed. */
+  /** Points of the published class, if findings aren't listed. */
   class_points?: number | null;
-  /** When the last significant finding was verified as corrected; null while one is open or undated. */
+  /**
+   * When the last significant finding was verified as corrected; null if one is open or undated.
+   */
   corrected_on?: string | null;
 };
 
-/** A visit as its row stands. `purpose` is left out where exposure does not matter. */
+/** One visit row from the database. `purpose` is left out if exposure doesn't matter. */
 export type VisitRow = {
   id: string;
   date: string;
@@ -65,7 +69,7 @@ export type VisitRow = {
   corrected_on?: string | null;
 };
 
-/** The visit of a row. */
+/** Converts a database row to a visit. */
 export function visitOfRow(row: VisitRow): Visit {
   const { id, date, purpose = "unknown", visit_type, class_points, corrected_on } = row;
   const { harm, serious, moderate, low, unrated } = row;
@@ -81,8 +85,8 @@ export function visitOfRow(row: VisitRow): Visit {
 }
 
 /**
- * Whether anything about the visit's result is published. Without findings, class or harm it is
- * unknown, not clean.
+ * Returns whether any result of the visit is published. Without findings, class, or harm, the
+ * result is unknown, not clean.
  */
 export function hasPublishedResult(row: {
   violations: number | null;
@@ -92,14 +96,14 @@ export function hasPublishedResult(row: {
   return row.violations !== null || row.class_points !== null || (row.harm ?? 0) > 0;
 }
 
-/** What a facility's rows give its score. */
+/** A facility's visits as its score counts them. */
 export type CountedVisits = {
   visits: Visit[];
-  /** Days of the visits of which nothing is told. */
+  /** Dates of visits without a published result. */
   days_without_result: string[];
 };
 
-/** Visits with a published result, and those without. */
+/** Splits visits into those with a published result and those without. */
 function byResult<Row extends VisitRow & { violations: number | null }>(rows: readonly Row[]) {
   return {
     told: rows.filter(hasPublishedResult).map(visitOfRow),
@@ -108,8 +112,8 @@ function byResult<Row extends VisitRow & { violations: number | null }>(rows: re
 }
 
 /**
- * Splits a facility's visits into those with a published result and the days of those without. Where
- * it holds several permits, duplicates of one inspection count once.
+ * Splits a facility's visits into those with a published result and the dates of those without. If
+ * the facility has several permits, duplicates of one inspection count once.
  */
 export function countVisits(
   rows: readonly (VisitRow & { violations: number | null })[],
@@ -121,8 +125,8 @@ export function countVisits(
 }
 
 /**
- * The visits that `countVisits` leaves out, by id, each with the one that counts in its stead. A walk
- * that tells nothing for one of its permits is not known by what it tells for another.
+ * Maps the id of each visit that `countVisits` leaves out to the visit that counts instead. A
+ * result under one permit doesn't supply the missing result under another.
  */
 export function repeatedVisits(
   rows: readonly (VisitRow & { violations: number | null })[],
@@ -135,18 +139,21 @@ export function repeatedVisits(
 
 const isHarmed = ({ findings }: Visit): boolean => (findings.harm ?? 0) > 0;
 
-/** Harm comes before points, for it caps the score. */
+/** Harm comes before points, because harm caps the score. */
 function isWorse(a: Visit, b: Visit): boolean {
   if (isHarmed(a) !== isHarmed(b)) return isHarmed(a);
   const more = visitPoints(a).points - visitPoints(b).points;
   return more > 0 || (more === 0 && a.inspection_id < b.inspection_id);
 }
 
-/** Through a place with several permits: what was done on one day for one purpose, under one name of the agency. */
+/**
+ * Identifies one inspection of a facility with several permits: date, purpose, and the agency's
+ * visit type.
+ */
 const inspectionKey = ({ date, purpose, visit_type }: Visit) =>
   `${date} ${purpose} ${visit_type ?? ""}`;
 
-/** The worst of each walk. */
+/** Returns the worst visit of each inspection. */
 function worstByInspection(visits: readonly Visit[]): Map<string, Visit> {
   const inspections = new Map<string, Visit>();
   for (const visit of visits) {
@@ -158,8 +165,8 @@ function worstByInspection(visits: readonly Visit[]): Map<string, Visit> {
 }
 
 /**
- * Visits of a place with several permits, each walk through it once: it is one inspection, written down
- * for each permit. The worst of them counts.
+ * Returns one visit per inspection of a facility with several permits, the worst one. Agencies can
+ * record one inspection once per permit.
  */
 export function dedupeAcrossPermits(visits: readonly Visit[]): Visit[] {
   return [...worstByInspection(visits).values()];
@@ -175,12 +182,15 @@ function repeatsAmong(visits: readonly Visit[]): [repeat: string, counted: strin
   });
 }
 
-/** Whether an age in whole days is in the 1095-day window, both ends included (docs/method.md#visits-in-the-window). */
+/**
+ * Returns whether an age in whole days is in the 1095-day window, both ends included
+ * (docs/method.md#visits-in-the-window).
+ */
 export function isInWindow(age_days: number): boolean {
   return age_days >= 0 && age_days <= VISITS.window_days;
 }
 
-/** A visit seen from a day: what the sums of score and forecast use. */
+/** A visit with its age on a day, as score and forecast sum it. */
 export type AgedVisit = {
   inspection_id: string;
   date: string;
@@ -199,7 +209,7 @@ export function decayOf(age_days: number, half_life_days: number = VISITS.half_l
   return 2 ** (-age_days / half_life_days);
 }
 
-/** Points of a visit and where they come from: its findings, else its published class. */
+/** Returns the points of a visit and their basis: its findings, or else its published class. */
 export function visitPoints(visit: Pick<Visit, "findings" | "class_points">): {
   points: number;
   basis: "findings" | "class";
@@ -210,13 +220,13 @@ export function visitPoints(visit: Pick<Visit, "findings" | "class_points">): {
   return { points: Math.min(SEVERITY.visit_points_max, visit.class_points), basis: "class" };
 }
 
-/** Whether a visit is the forecast's event (docs/method.md#event-definition). */
+/** Returns whether a visit is the forecast's event (docs/method.md#event-definition). */
 export function isEvent(visit: Pick<Visit, "findings" | "class_points">): boolean {
   if (SEVERITY.event_levels.some((level) => (visit.findings[level] ?? 0) > 0)) return true;
   return visitPoints(visit).points >= SEVERITY.event_points;
 }
 
-/** What is left of a visit once only its day counts. */
+/** The parts of a visit that remain when visits are merged by day. */
 export type DayVisit = { points: number; is_event: boolean; corrected: boolean };
 
 function worse<V extends DayVisit>(a: V, b: V): V {
@@ -228,7 +238,7 @@ function worse<V extends DayVisit>(a: V, b: V): V {
   };
 }
 
-/** Whether each visit has a day of its own, in order already: most histories do. */
+/** Returns whether visits are already sorted with one per day, which most histories are. */
 function isRising<V>(visits: readonly V[], dayOf: (visit: V) => number): boolean {
   let last = -Infinity;
   for (const visit of visits) {
@@ -239,7 +249,7 @@ function isRising<V>(visits: readonly V[], dayOf: (visit: V) => number): boolean
   return true;
 }
 
-/** Returns one visit a day, the worst of each, by rising day or age (docs/method.md#signals). */
+/** Returns one visit per day, the worst of each, by rising day or age (docs/method.md#signals). */
 export function onePerDay<V extends DayVisit>(
   visits: readonly V[],
   dayOf: (visit: V) => number,
@@ -254,8 +264,8 @@ export function onePerDay<V extends DayVisit>(
 }
 
 /**
- * The visits of the 1095-day window as seen on `as_of`, newest first, ties by id. Later visits and
- * older ones are left out; a correction dated later is not known yet.
+ * Returns the visits of the 1095-day window up to `as_of`, newest first, ties by id. A correction
+ * dated after `as_of` counts as open.
  */
 export function ageVisits(visits: readonly Visit[], as_of: string): AgedVisit[] {
   const today = dayNumber(as_of);
