@@ -1,8 +1,8 @@
 import { reader } from "#db/client";
 
 /**
- * Where these ids lead: a canonical one to itself, one left behind by a merge or split to its
- * canonical one. Unknown ids have no entry.
+ * Maps each id to its canonical one: a canonical id to itself, an id left by a merge or split to
+ * the facility that it now belongs to. Unknown ids have no entry.
  */
 export async function readAliases(ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await reader().sql<{ asked: string; facility_id: string }[]>`

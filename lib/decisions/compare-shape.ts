@@ -35,7 +35,7 @@ const needsOrigin = (names: unknown) => Array.isArray(names) && names.some(isFro
 
 const areDistinct = (ids: unknown) => !Array.isArray(ids) || new Set(ids).size === ids.length;
 
-/** What a comparison is asked for. */
+/** Body of a comparison request. */
 export const CompareInput = z
   .strictObject({
     facility_ids: z
@@ -71,7 +71,7 @@ export const CompareInput = z
   });
 export type CompareInput = z.infer<typeof CompareInput>;
 
-/** The same as an address asks it. */
+/** The same request as query parameters. */
 export const CompareQuery = CompareInput.safeExtend({ commute_origin: commuteOriginText });
 
 const amount = (what: string) => z.number().nullable().optional().describe(what);

@@ -29,15 +29,17 @@ import { type ComparedFacts, readValues } from "./compared-values";
 import { locateOrigin, type Origin, parseOrigin, spellOrigin } from "./origin";
 import { priceOf } from "./price";
 
-/** The dimensions by their canonical names, each once, in the order asked. */
+/** Returns the dimensions by their canonical names, each once, in the requested order. */
 function canonicalDimensions(names: readonly string[] | undefined): Dimension[] {
   const asked = names ?? DEFAULT_DIMENSIONS;
   return [...new Set(asked.flatMap((name) => dimensionOf(name) ?? []))];
 }
 
 /**
- * The canonical ids of those asked for, in order: what a merge left behind leads on.
- * @throws Problem `not_found` naming every unknown id, or `invalid_request` for one facility twice.
+ * Returns the canonical ids of the requested ones, in order. An id left by a merge resolves to its
+ * canonical one.
+ * @throws Problem `not_found` with every unknown id, or `invalid_request` if two ids are one
+ * facility.
  */
 async function resolveIds(asked: readonly string[]): Promise<string[]> {
   const pointerTo = (place: number) => `/facility_ids/${place}`;
@@ -67,7 +69,10 @@ async function resolveIds(asked: readonly string[]): Promise<string[]> {
   return ids;
 }
 
-/** Minutes to each place by its id, null where no road leads; places without a point are left out. */
+/**
+ * Returns minutes to each facility by id, null if no road leads there. Facilities without
+ * coordinates are absent.
+ */
 async function readDrives(point: Point, records: readonly ComparedRecord[]) {
   const located = records.flatMap(({ id, lat, lng }) =>
     lat === null || lng === null ? [] : [{ id, lat, lng }],
@@ -76,7 +81,7 @@ async function readDrives(point: Point, records: readonly ComparedRecord[]) {
   return { minutes: new Map(located.map(({ id }, place) => [id, minutes[place] ?? null])), engine };
 }
 
-/** What is asked of the facilities, in its one spelling. */
+/** A comparison request in canonical form. */
 type ComparisonQuery = {
   dimensions: Dimension[];
   origin: Origin | undefined;
@@ -92,13 +97,15 @@ function questionOf({ dimensions, commute_origin, age_months }: CompareInput): C
   };
 }
 
-/** What of a question beside its dimensions makes another comparison of it. */
+/** Returns the request's parts besides the dimensions that make the comparison id different. */
 const spell = ({ origin, age_months }: ComparisonQuery): string[] => [
   ...(origin ? [spellOrigin(origin)] : []),
   ...(age_months === undefined ? [] : [`age_months=${age_months}`]),
 ];
 
-/** Everything known of these facilities, in their order, and who gave the drive times asked for. */
+/**
+ * Reads the facts of these facilities, in their order, and the engine of any requested drive times.
+ */
 async function readFacts(
   ids: readonly string[],
   { dimensions, origin, age_months }: ComparisonQuery,
@@ -159,9 +166,10 @@ function comparedOf(facts: ComparedFacts, values: ComparedFacility["values"]): C
 }
 
 /**
- * Compares two to five facilities as of `now` (docs/method.md#comparison), by records of one data version.
- * @throws Problem `not_found`, `invalid_request`, `zip_not_located`, or `unavailable` where the data
- * keep moving.
+ * Compares two to five facilities as of `now` (docs/method.md#comparison), from records of one data
+ * version.
+ * @throws Problem `not_found`, `invalid_request`, `zip_not_located`, or `unavailable` if the data
+ * version keeps changing.
  */
 export function compareById(input: CompareInput, now: Date): Promise<Comparison> {
   return retryWhileDataMoves(() => compareOnce(input, now));
@@ -197,7 +205,7 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
       listed: record.not_seen_since === null,
       license_status_basis: record.license_status_basis,
       visits_as_of: record.visits_as_of,
-      // Each is of its dimension's own type, which a record of all dimensions cannot tell.
+      // Each value has its dimension's own type, which a record of all dimensions can't express.
       ...(values as object),
       ...(priced && isPriced ? { price_basis: priced.price_basis } : {}),
       ...(typeof values.distance_miles === "number"

@@ -11,7 +11,10 @@ import { dayOf } from "#lib/kernel/days";
 import { asOfDate, VISITS } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 
-/** One facility with what a comparison needs. Counts are of visits up to `visits_as_of`, YYYY-MM-DD, each walk once. */
+/**
+ * One facility with the facts of a comparison. Counts are of visits up to `visits_as_of`,
+ * YYYY-MM-DD, each inspection once.
+ */
 export type ComparedRecord = {
   id: string;
   name: string;
@@ -36,15 +39,17 @@ export type ComparedRecord = {
   lng: number | null;
   address_withheld: boolean;
   location_precision: LocationPrecision | null;
-  /** Date of the newest list that names it, YYYY-MM-DD. */
+  /** Date of the newest list that has the facility, YYYY-MM-DD. */
   observed_on: string;
   not_seen_since: string | null;
   missing: Missing[];
-  /** The day the visits are seen from: today, but never past the day they were published. */
+  /**
+   * As-of date of the visits: today, or the date of the newest inspection file if that's earlier.
+   */
   visits_as_of: string;
   last_inspected_on: string | null;
   visits: number;
-  /** Visits of which no count of findings is published. */
+  /** Visits without a published count of findings. */
   uncounted: number;
   visits_12m: number;
   visits_36m: number;
@@ -62,7 +67,7 @@ export type ComparedRecord = {
   evidence_count: number;
 };
 
-/** Reads facilities for a comparison at `now`, in no order; unknown ids are left out. */
+/** Reads facilities for a comparison at `now`, in no particular order. Unknown ids are ignored. */
 export async function readComparedRecords(
   facility_ids: readonly string[],
   now: Date,

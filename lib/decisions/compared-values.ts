@@ -12,17 +12,17 @@ import type { ComparedRecord } from "./compared-records";
 import { noDriveCode } from "./no-drive";
 import type { RankedPrice } from "./price";
 
-/** What is known of a facility beside its record. */
+/** The facts that a comparison reads for one facility. */
 export type ComparedFacts = {
   record: ComparedRecord;
   today: string;
   price: RankedPrice;
-  /** The basis of its price, with what that cannot tell. */
+  /** The basis of the price, with its unknown members. */
   priced: Pick<FacilitySummary, "price_basis" | "missing"> | undefined;
-  /** Why it has no price, where it has none. */
+  /** Why the facility has no price, if it has none. */
   no_price: NoPrice;
   trust_tier: TrustTier;
-  /** Whether its agency publishes visits at all. */
+  /** Whether the agency publishes visits at all. */
   has_inspection_source: boolean;
   forecast: RiskForecast;
   origin: Point | undefined;
@@ -30,16 +30,19 @@ export type ComparedFacts = {
 };
 
 type Value = number | string | null;
-/** A value of a dimension, and the code that stands for it where there is none. */
+/** A value of a dimension, and the reason code if the value is null. */
 type Reading = readonly [value: Value, otherwise: string];
 
 const DAYS_A_YEAR = 365.25;
 
-/** Of visits that found something alone, neither the number nor the latest is known. */
+/**
+ * Returns whether the agency leaves out clean visits, which makes their number and the latest one
+ * unknown.
+ */
 const areCleanMissing = ({ forecast }: ComparedFacts): boolean =>
   forecast.abstention_reasons.includes("clean_inspections_missing");
 
-/** A count over visits: unknown where there was none, whatever the agency publishes. */
+/** Returns a count over visits. It's unknown if there are no visits. */
 function ofVisits(
   { record, has_inspection_source }: ComparedFacts,
   isKnown: boolean,
@@ -56,8 +59,9 @@ function recordedReason({ record }: ComparedFacts, field: string, otherwise: str
 }
 
 /**
- * Returns the years from the first license to the row's `as_of`. It counts from the earlier day, because
- * what a source calls the first is at times the next renewal's. A license issued after `as_of` has none.
+ * Returns the years from the first license to the row's `as_of`. Counts from the earlier of both
+ * dates, because some sources give the next renewal as the first license. A license issued after
+ * `as_of` has no tenure.
  */
 function readTenure(facts: ComparedFacts): Reading {
   const { first_licensed_on, issued_on, observed_on: as_of } = facts.record;
@@ -82,7 +86,7 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
   ],
   violations_12m: (facts) => {
     const { visits_12m, uncounted_12m, findings_12m } = facts.record;
-    // Where nobody looked, nothing was found: that is no count.
+    // Without a visit, zero findings is not a count.
     if (visits_12m === 0) return ofVisits(facts, false, null, "insufficient_inspections");
     return ofVisits(facts, uncounted_12m === 0, findings_12m, "visit_level_only");
   },
@@ -111,7 +115,7 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
   },
   open_corrections: (facts) => {
     const { findings, findings_with_status, findings_open, uncounted } = facts.record;
-    // What is open among those of known status says nothing of the others.
+    // Open findings among those of known status don't describe the others.
     const isPublished = findings_with_status === findings;
     const reason = isPublished ? "visit_level_only" : "correction_status_missing";
     return ofVisits(facts, isPublished && uncounted === 0, findings_open, reason);
@@ -134,7 +138,9 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
   ],
 };
 
-/** The values of these dimensions, null where missing, with the reason of each that is. */
+/**
+ * Returns the values of these dimensions, null if missing, with the reason for each missing one.
+ */
 export function readValues(
   facts: ComparedFacts,
   dimensions: readonly Dimension[],

@@ -18,7 +18,10 @@ import { readJurisdictions } from "#lib/states/jurisdictions";
 import { readTiers } from "#lib/states/tiers";
 import { priceOf } from "./price";
 
-/** A candidate with its point, for drive times, and the day of its forecast or why it has none, once one was asked for. */
+/**
+ * A candidate with its coordinates, for drive times. After its forecast is read, it also has the
+ * forecast's date or the reason for its absence.
+ */
 export type LocatedCandidate = RankInputs & {
   lat: number | null;
   lng: number | null;
@@ -71,9 +74,9 @@ async function readRows(filters: Filters, zip: string | undefined): Promise<Cand
 }
 
 /**
- * Reads every facility that the filters keep, and around a ZIP code also its county's facilities without
- * a point, with what gates and ranking need. Intervals and caps are read
- * later, for the few that are listed (`readListed`).
+ * Reads every facility that the filters keep, with the inputs of exclusions and ranking. Around a
+ * ZIP code, it adds the facilities of that county without coordinates. Intervals and caps are read
+ * later, only for listed facilities (`readListed`).
  */
 export async function readCandidates(
   filters: Filters,

@@ -17,7 +17,7 @@ import type { DecisionMemo } from "./memo-shape";
 
 type Facts = DecisionMemo["shortlist"][number]["facts"];
 
-/** What is read only of the places that a memo lists. */
+/** Columns that are read only for facilities that a memo lists. */
 type ListedRow = Pick<
   MemoCandidate,
   "facility_id" | "name" | "safety_low" | "safety_high" | "safety_abstention" | "is_capped"
@@ -31,10 +31,10 @@ type ListedRow = Pick<
   evidence_ids: string[];
 };
 
-/** What the reasons for absent facts are read from, beside the candidate. */
+/** Inputs of the reasons for absent facts, besides the candidate. */
 type Reasoned = { safety_abstention: SafetyAbstention | null | undefined; no_price: NoPrice };
 
-/** A place that will be listed, with all that the memo says of it. */
+/** A listed facility with everything that the memo states about it. */
 export type ShortlistEntry = { ranked: RankedCandidate; evidence_ids: string[]; facts: Facts };
 
 const EVIDENCE_MAX = 3;
@@ -51,7 +51,9 @@ async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
     where f.id = any(${facility_ids as string[]})`;
 }
 
-/** The facts behind the utilities; what is not known is absent, with its reason. */
+/**
+ * Returns the facts behind the utilities. Unknown facts are absent, with their reason in `missing`.
+ */
 function factsOf(
   { candidate, utilities }: RankedCandidate<LocatedCandidate>,
   reasoned: Reasoned,
@@ -96,7 +98,7 @@ function factsOf(
   };
 }
 
-/** What the license states on a day; whether it allows the facility to operate may be withheld. */
+/** Returns the license facts on a day. `may_operate` can be withheld. */
 function licenseOf(candidate: LocatedCandidate, row: ListedRow, today: string) {
   const { license_status, as_of: observed_on } = candidate;
   const { may_operate, license_stage, expires_on } = row;
@@ -114,7 +116,7 @@ function licenseOf(candidate: LocatedCandidate, row: ListedRow, today: string) {
   };
 }
 
-/** Returns how exact a facility's point is, and what its distance is measured to. */
+/** Returns the precision of a facility's point, and what its distance is measured to. */
 function locatedFacts({
   location_precision,
   distance_miles,

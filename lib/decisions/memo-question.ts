@@ -8,7 +8,7 @@ import type { Weight } from "#lib/scoring/utility";
 import type { DecisionMemo, MemoInput } from "./memo-shape";
 import { locateOrigin, locateZip, type Origin, parseOrigin, spellOrigin } from "./origin";
 
-/** A memo's question in its one spelling, and what it weighs. */
+/** A memo request in canonical form, with its weights. */
 export type MemoQuery = {
   inputs: DecisionMemo["inputs"];
   origin: Origin | undefined;
@@ -18,7 +18,7 @@ export type MemoQuery = {
 
 const isZip = (geography: string) => /^\d{5}$/.test(geography);
 
-/** The question of a request on the day of `now`. */
+/** Returns the canonical form of a request on the day of `now`. */
 export function questionOf(input: MemoInput, now: Date): MemoQuery {
   const origin = parseOrigin(input.commute_origin);
   const { geography, child_age_months, budget_weekly, shortlist_limit } = input;
@@ -36,7 +36,7 @@ export function questionOf(input: MemoInput, now: Date): MemoQuery {
   return { inputs, origin, weights, dropped };
 }
 
-/** The question as gates and texts read it. */
+/** Converts a query to the form that exclusions and texts read. */
 export function requestOf({ inputs, origin }: MemoQuery): MemoRequest {
   return {
     ...inputs,
@@ -45,7 +45,10 @@ export function requestOf({ inputs, origin }: MemoQuery): MemoRequest {
   };
 }
 
-/** Everything around the ZIP that a memo may reach, or all of the state. */
+/**
+ * Returns filters for the largest circle around a ZIP code that a memo can use, or for the whole
+ * state.
+ */
 async function filtersOf(geography: string): Promise<Filters> {
   const page = { limit: 1, offset: 0 };
   if (!isZip(geography)) return writeFilters({ state_code: geography as StateCode, ...page });
@@ -54,7 +57,7 @@ async function filtersOf(geography: string): Promise<Filters> {
 }
 
 /**
- * Where the candidates are, and where the drive starts.
+ * Returns the filters for the candidates, and the point where drives start.
  * @throws Problem `zip_not_located`.
  */
 export async function locateQuestion({

@@ -9,7 +9,7 @@ import type { Weight } from "#lib/scoring/utility";
 import { type CommuteEngine, hasRoutingEngine, ROUTING, routeCommute } from "./commute/router";
 import type { LocatedCandidate } from "./memo-candidates";
 
-/** How eligible places are ranked: the first `limit` will be listed. */
+/** Inputs of the ranking. The first `limit` facilities are listed. */
 export type Ranking = {
   weights: readonly Weight[];
   budget_weekly: number;
@@ -22,7 +22,7 @@ type Located = LocatedCandidate & Point;
 
 const isLocated = (one: LocatedCandidate): one is Located => one.lat !== null && one.lng !== null;
 
-/** Forecasts read at a time: a list of five is mostly settled by the first. */
+/** Forecasts per batch. The first batch usually settles a list of five. */
 const RISK_BATCH = 250;
 
 const weighs = ({ weights }: Ranking, name: Weight["name"]) =>
@@ -33,7 +33,10 @@ function estimate(one: LocatedCandidate, origin: Point): LocatedCandidate {
   return { ...one, commute_minutes: commuteMinutes(origin, one), is_estimated_commute: true };
 }
 
-/** Drive times: estimates for all; where an engine gives routes, the best by estimate with theirs. */
+/**
+ * Adds drive times: estimates for all, or routes for the best by estimate if an engine is
+ * configured.
+ */
 async function withCommute(
   eligible: readonly LocatedCandidate[],
   { weights, budget_weekly }: Ranking,
@@ -81,15 +84,15 @@ async function withRisk(candidates: readonly LocatedCandidate[], now: Date) {
 const NO_RISK = { probability: 0, base_rate: 1 };
 
 type Ranked = {
-  /** Best first; all that could be listed are among them. */
+  /** Best first, with every facility that could be listed. */
   ranked: RankedCandidate<LocatedCandidate>[];
-  /** What the others, whose forecasts were not read, are worth if they have no risk at all. */
+  /** Facilities whose forecasts weren't read, scored as if they had no risk. */
   unread: Rival[];
 };
 
 /**
- * Ranks by forecasts, which are costly: places are taken in the order of the best score they could
- * have, until none that is left could be listed.
+ * Ranks by forecasts, which are expensive to make. Batches go in the order of the best possible
+ * score, until no remaining facility could be listed.
  */
 async function rankByRisk(
   eligible: readonly LocatedCandidate[],
@@ -108,8 +111,8 @@ async function rankByRisk(
 }
 
 /**
- * Ranks the eligible places, best first, and says who gave the drive times. Where an engine gives
- * routes, only the best by estimate are ranked, as many as it is asked for.
+ * Ranks the eligible facilities, best first, and returns the source of drive times. If an engine
+ * gives routes, only the best by estimate are ranked, up to the engine's limit.
  */
 export async function rankEligible(
   eligible: readonly LocatedCandidate[],

@@ -24,7 +24,7 @@ import { commuteOrigin } from "./origin";
 const isPlace = (geography: string) =>
   /^\d{5}$/.test(geography) || STATE_CODES.some((code) => code === geography);
 
-/** What a memo is asked for. */
+/** Body of a memo request. */
 export const MemoInput = z.strictObject({
   geography: z
     .string()

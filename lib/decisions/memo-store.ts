@@ -3,7 +3,10 @@ import { addDays } from "#lib/kernel/days";
 import { Problem } from "#lib/kernel/problem";
 import type { DecisionMemo } from "./memo-shape";
 
-/** The memo of this id, whoever asked for it; this owner may read it back from now on. */
+/**
+ * Returns the memo with this id, whichever key first requested it, and lets this owner read it from
+ * now on.
+ */
 export async function claimMemo(
   memo_id: string,
   owner_key_id: string,
@@ -19,12 +22,15 @@ export async function claimMemo(
   return row?.memo;
 }
 
-/** How long a memo can be read back. */
+/** Days for which a memo can be read. */
 export const MEMO_KEPT_DAYS = 400;
-/** Old memos that each new one takes with it: the table shrinks as fast as it is used. */
+/** Expired memos removed per new one, so that the table shrinks as fast as it is used. */
 const REMOVED_EACH_TIME = 10;
 
-/** Keeps a memo. Of two made at once the first is kept: it is the answer to both. */
+/**
+ * Stores a memo. If two requests make the same memo at once, the first one stored is returned to
+ * both.
+ */
 export async function keepMemo(memo: DecisionMemo, now: Date): Promise<void> {
   const { memo_id, data_version } = memo;
   const before = addDays(now, -MEMO_KEPT_DAYS).toISOString();
@@ -40,8 +46,8 @@ export async function keepMemo(memo: DecisionMemo, now: Date): Promise<void> {
 }
 
 /**
- * Reads a memo back, byte for byte, for an owner who asked for it.
- * @throws Problem `not_found` when there is none, or only others asked for it.
+ * Reads a stored memo, byte for byte, for an owner that requested it.
+ * @throws Problem `not_found` if there is none, or if only other owners requested it.
  */
 export async function readMemo(memo_id: string, owner_key_id: string): Promise<DecisionMemo> {
   const [row] = await connection().sql<{ memo: DecisionMemo }[]>`

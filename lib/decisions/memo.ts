@@ -16,13 +16,13 @@ import { rankEligible } from "./memo-rank";
 import type { DecisionMemo, MemoInput } from "./memo-shape";
 import { claimMemo, keepMemo } from "./memo-store";
 
-/** How firm a rank is; a tie has no rank of its own. */
+/** Returns how stable a rank is. A tied facility has no stability. */
 const firmnessOf = (share: number | undefined) =>
   share === undefined
     ? { missing: [{ field: "rank_stability", code: "tied" }] }
     : { rank_stability: round(share, 2), missing: [] };
 
-/** Gates, ranks and words: all of a memo but its id and versions. */
+/** Makes all of a memo except its id and versions. */
 async function decide(question: MemoQuery, now: Date) {
   const { weights, dropped, inputs } = question;
   const request = requestOf(question);
@@ -67,10 +67,12 @@ async function decide(question: MemoQuery, now: Date) {
   };
 }
 
-/** A memo of one data version: its id is known at once, and `complete` makes the rest. */
+/** A memo of one data version. Its id is known at once, and `complete` makes the rest. */
 type Draft = { memo_id: string; complete(): Promise<DecisionMemo> };
 
-/** The question of a request with the id of its memo: derived, so that equal questions share it. */
+/**
+ * Derives the memo's id from the request and the versions, so that equal requests share one memo.
+ */
 async function identify(input: MemoInput, now: Date): Promise<Draft> {
   const versions = await currentVersions();
   const version = versionOf(versions);
@@ -91,10 +93,11 @@ async function identify(input: MemoInput, now: Date): Promise<Draft> {
 const memos = new ConcurrencyLimiter({ at_once: 2, waiting: 30 });
 
 /**
- * The memo of a request at `now` (docs/method.md#decision-memo). Its id derives from the question, the day, the data and the
- * methods that judge them; asked again, the memo that was first made is answered, byte for byte.
- * @throws Problem `zip_not_located`, `unavailable` where the data keep moving, `rate_limited` where too
- * many of this owner are under way.
+ * Returns the memo of a request at `now` (docs/method.md#decision-memo). Its id derives from the
+ * request, the day, the data version, and the model versions. A repeated request gets the first
+ * memo, byte for byte.
+ * @throws Problem `zip_not_located`; `unavailable` if the data version keeps changing;
+ * `rate_limited` if this owner has too many memos in progress.
  */
 export function writeMemo(
   input: MemoInput,
@@ -112,12 +115,14 @@ export function writeMemo(
   return memos.run(owner_key_id, () => retryWhileDataMoves(write));
 }
 
-/** The same for all readers of the website together. Its door waits for ten seconds for a page. */
+/**
+ * One limit for all website readers together. The page handler waits up to ten seconds for a page.
+ */
 const drafts = new ConcurrencyLimiter({ at_once: 2, waiting: 60, within_ms: 8_000 });
 
 /**
- * The same memo, kept nowhere: what a family asks the website leaves no trace in the database.
- * @throws Problem as `writeMemo` does; all readers share one turn.
+ * Makes the same memo without storing it, so that website searches leave no trace in the database.
+ * @throws Problem like `writeMemo`; all website readers share one limit.
  */
 export function draftMemo(input: MemoInput, now: Date): Promise<DecisionMemo> {
   const draft = async () => (await identify(input, now)).complete();

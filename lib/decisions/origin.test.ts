@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { commuteOrigin, parseOrigin, spellOrigin } from "./origin";
 
-describe("where a drive starts", () => {
+describe("commute origins", () => {
   test.each([
     ["78704", "78704"],
     [{ zip: "78704" }, "78704"],
@@ -12,7 +12,7 @@ describe("where a drive starts", () => {
     [{ lat: 30.250_04, lng: -97.749_96 }, "30.25,-97.75"],
     ["-0.0001,0.0001", "0,0"],
     ["90,-180", "90,-180"],
-  ])("%j is spelled %s", (value, spelled) => {
+  ])("the origin %j is written as %s", (value, spelled) => {
     const origin = parseOrigin(value);
     expect(origin && spellOrigin(origin)).toBe(spelled);
   });
@@ -38,14 +38,14 @@ describe("where a drive starts", () => {
     { lat: 91, lng: 0 },
     { lat: Number.NaN, lng: 0 },
     { address: "1 Main St" },
-  ])("%j is refused", (value) => {
+  ])("the origin %j is rejected", (value) => {
     expect(parseOrigin(value)).toBeUndefined();
     expect(z.strictObject({ commuteOrigin }).safeParse({ commuteOrigin: value }).success).toBe(
       false,
     );
   });
 
-  test("an address is refused with the reason, and it may be left out", () => {
+  test("an address is rejected with a reason, and the origin is optional", () => {
     const refused = commuteOrigin.safeParse({ address: "1 Main St" });
     expect(refused.error?.issues[0]?.message).toContain("no geocoder is configured");
     expect(z.strictObject({ commuteOrigin }).safeParse({}).success).toBe(true);

@@ -4,11 +4,13 @@ import { Problem } from "#lib/kernel/problem";
 import { round } from "#lib/kernel/round";
 import { readZipPoint } from "#lib/places/points";
 
-/** Where a drive starts: a ZIP code, or a point to three decimals (about 110 m). */
+/** Start of a drive: a ZIP code, or a point with three decimals (about 110 m). */
 export type Origin = { zip: string } | Point;
 
 const ZIP = /^\d{5}$/;
-/** Latitude and longitude in degrees, within their bounds: who reads the pattern alone knows them. */
+/**
+ * Latitude and longitude in degrees. The pattern includes their bounds, so clients can check them.
+ */
 const PAIR =
   /^\s*(-?(?:90(?:\.0{1,16})?|[0-8]?\d(?:\.\d{1,16})?))\s*,\s*(-?(?:180(?:\.0{1,16})?|(?:1[0-7]\d|\d{1,2})(?:\.\d{1,16})?))\s*$/;
 const TEXTS = 'a ZIP code "78704" or a point "30.25,-97.75"';
@@ -24,12 +26,12 @@ const Forms = z.union([
   }),
 ]);
 
-/** No more of a family's address than a drive time needs. */
+/** Rounds coordinates, to keep no more of a family's address than a drive time needs. */
 const coarse = (degrees: number) => round(degrees, 3) + 0;
 
 const pointOf = (lat: number, lng: number): Point => ({ lat: coarse(lat), lng: coarse(lng) });
 
-/** Reads an origin in any of its forms; undefined when it has none of them. */
+/** Parses an origin in any of its forms; undefined if it has none of them. */
 export function parseOrigin(value: unknown): Origin | undefined {
   const given = Forms.safeParse(value).data;
   if (given === undefined) return undefined;
@@ -39,7 +41,7 @@ export function parseOrigin(value: unknown): Origin | undefined {
   return pointOf(Number(lat), Number(lng));
 }
 
-/** What is wrong with an origin that may have these forms. */
+/** Returns the error message for an invalid origin; undefined if it's valid. */
 function faultOf(value: unknown, forms: string): string | undefined {
   if (parseOrigin(value)) return undefined;
   if (typeof value === "object" && value !== null && "address" in value) {
@@ -64,16 +66,16 @@ const originIn = (schema: z.ZodType, forms: string) =>
 /** The `commute_origin` member of a body. */
 export const commuteOrigin = originIn(Forms, FORMS);
 
-/** The `commute_origin` parameter of a query, where an object has no one spelling. */
+/** The `commute_origin` parameter of a query, which accepts only text forms. */
 export const commuteOriginText = originIn(Texts, TEXTS);
 
-/** An origin in its one spelling: what ids are made of. */
+/** Formats an origin in its canonical form, which ids derive from. */
 export function spellOrigin(origin: Origin): string {
   return "zip" in origin ? origin.zip : `${origin.lat},${origin.lng}`;
 }
 
 /**
- * The point of an origin.
+ * Returns the point of an origin.
  * @throws Problem `zip_not_located`.
  */
 export async function locateOrigin(origin: Origin): Promise<Point> {
@@ -81,7 +83,10 @@ export async function locateOrigin(origin: Origin): Promise<Point> {
   return locateZip(origin.zip, "/commute_origin");
 }
 
-/** The point of a ZIP code that stands at `pointer` in a request, or 400 `zip_not_located`. */
+/**
+ * Returns the point of the ZIP code at `pointer` in a request.
+ * @throws Problem `zip_not_located` (400).
+ */
 export async function locateZip(zip: string, pointer: string): Promise<Point> {
   const point = await readZipPoint(zip);
   if (point) return point;

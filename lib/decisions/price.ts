@@ -1,16 +1,16 @@
 import type { Benchmarks } from "#lib/prices/benchmark";
 import { type PriceInputs, weeklyPriceOf } from "#lib/prices/weekly-price";
 
-/** USD a week: the facility's own, else its county's usual; null where neither is known. */
+/** USD per week: the facility's own price, or else its county's; null if neither is known. */
 export type RankedPrice = {
   price_weekly: number | null;
   is_benchmark_price: boolean;
   price_year: number | null;
-  /** Null where the publisher of a county price does not say. */
+  /** Null if the publisher of a county price doesn't state it. */
   is_imputed_price: boolean | null;
 };
 
-/** The price of a facility for a child of this age, as places are ranked by it. */
+/** Returns the price that a facility is ranked by, for a child of this age. */
 export function priceOf(
   facility: PriceInputs,
   benchmarks: Benchmarks,

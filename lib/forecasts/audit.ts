@@ -3,17 +3,20 @@ import { FORECAST } from "#lib/scoring/forecast";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { readBacktests } from "#lib/states/backtests";
 
-/** The horizon that fairness is judged at, days (docs/method.md#fairness). */
+/** Horizon of the fairness report, in days (docs/method.md#fairness). */
 export const AUDIT = { horizon_days: FORECAST.quality_horizons_days[0] } as const;
 
-/** The fairness report, and the jurisdictions whose breaches hold back their decision grade. */
+/** The fairness report, and the jurisdictions with a breach. */
 export type Audit = {
   lines: FairnessLine[];
-  /** A breach must block: one that is listed here does not, and is a fault of ours. */
+  /**
+   * Jurisdictions with a breach and a decision grade. A breach must block the grade, so each entry
+   * is a bug.
+   */
   unblocked: string[];
 };
 
-/** Audits the newest back-tests of the jurisdictions that are served at `now`. */
+/** Audits the newest backtests of the jurisdictions that are served at `now`. */
 export async function readAudit(now: Date): Promise<Audit> {
   const [tests, jurisdictions] = await Promise.all([readBacktests(), readJurisdictions(now)]);
   const served = tests.flatMap((test) => {

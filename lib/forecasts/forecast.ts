@@ -10,10 +10,13 @@ import { forecastAbstainer } from "#lib/states/forecast-facts";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import type { ForecastRecord } from "./records";
 
-/** A forecast with the day that it is seen from (YYYY-MM-DD): signals look back, the horizon ahead. */
+/**
+ * A forecast with its as-of date (YYYY-MM-DD). Signals look back from it, and the horizon looks
+ * ahead.
+ */
 type SeenForecast = RiskForecast & { as_of: string };
 
-/** Forecasts one facility at a horizon in days, or says why not. */
+/** Forecasts one facility at a horizon in days, or gives the reasons for abstaining. */
 export type Forecaster = (record: ForecastRecord, horizon_days: number) => SeenForecast;
 
 function signalsAt(
@@ -30,7 +33,10 @@ function signalsAt(
   });
 }
 
-/** Makes forecasts as of `now`, at the current data version (docs/method.md#risk-forecast). */
+/**
+ * Returns a function that forecasts as of `now`, at the current data version
+ * (docs/method.md#risk-forecast).
+ */
 export async function readForecaster(now: Date): Promise<Forecaster> {
   const [fits, jurisdictions] = await Promise.all([readForecastModels(), readJurisdictions(now)]);
   const abstain = forecastAbstainer(fits, jurisdictions);

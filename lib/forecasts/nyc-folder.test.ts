@@ -11,8 +11,8 @@ const FOLDER = join(process.env["DAYBOOK_SHARED"] ?? "../shared", "data/nyc-dohm
 const present = existsSync(FOLDER);
 if (!present) console.info(`skipped: the back-test needs the records of ${FOLDER}`);
 
-describe.skipIf(!present)("on New York City's own records", () => {
-  test("the forecast reaches the marks of docs/method.md#acceptance-marks on months it has not seen", async () => {
+describe.skipIf(!present)("New York City's own records", () => {
+  test("the forecast reaches docs/method.md#acceptance-marks on months that it wasn't fitted on", async () => {
     const sites = await readNycFolder(FOLDER);
     const result = runBacktest(sites);
     if (!result) throw new Error("the folder holds a history");
@@ -35,7 +35,7 @@ describe.skipIf(!present)("on New York City's own records", () => {
     }
   }, 30_000);
 
-  test("a low score means trouble at the next inspection, band by band", async () => {
+  test("a low score predicts an event at the next inspection, band by band", async () => {
     const { auc, bands } = validateScores(await readNycFolder(FOLDER));
     expect(auc).toBeGreaterThanOrEqual(VALIDITY.auc_min);
     expect(bands.filter(({ n }) => n >= VALIDITY.band_rows_min).length).toBeGreaterThan(3);
@@ -43,7 +43,7 @@ describe.skipIf(!present)("on New York City's own records", () => {
   }, 30_000);
 });
 
-describe("the files of a folder", () => {
+describe("readNycFolder", () => {
   let folder = "";
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "nyc-"));
@@ -67,7 +67,7 @@ describe("the files of a folder", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test("give each visit once, its class over its text, and the newest permit", async () => {
+  test("the folder's files give each visit once, a class before a text, and the newest permit", async () => {
     expect(await readNycFolder(folder)).toEqual([
       {
         site_id: "DC1",
@@ -80,7 +80,7 @@ describe("the files of a folder", () => {
     ]);
   });
 
-  test("are missed by name when they are not there", async () => {
+  test("the error names the missing file pattern if a folder has no such files", async () => {
     await expect(readNycFolder(tmpdir())).rejects.toThrow("inspection_summaries");
   });
 });

@@ -13,7 +13,9 @@ type ClassedVisit = { site_id: string; date: string; nyc_class: NycClass };
 const VISITS_FILE = /^inspection_summaries_\d{4}-\d{2}-\d{2}\.csv$/;
 const PERMITS_FILE = /^basic_info_\d{4}-\d{2}-\d{2}\.csv$/;
 
-/** `MM/DD/YYYY` as YYYY-MM-DD; undefined for anything else ("No visit found in database."). */
+/**
+ * Converts `MM/DD/YYYY` to YYYY-MM-DD; undefined for anything else ("No visit found in database.").
+ */
 function dayOf(text: string | undefined): string | undefined {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text?.trim() ?? "");
   return match ? `${match[3]}-${match[1]}-${match[2]}` : undefined;
@@ -26,7 +28,9 @@ async function readRows(folder: string, file: RegExp): Promise<Row[]> {
   return texts.flatMap((text) => parse(text, { columns: true, bom: true, trim: true }) as Row[]);
 }
 
-/** Returns each visit once: a class beats a text, then the higher points (docs/method.md#backtest). */
+/**
+ * Returns each visit once: a class beats a text, then the higher points (docs/method.md#backtest).
+ */
 function classVisits(rows: readonly Row[]): ClassedVisit[] {
   const visits = new Map<string, ClassedVisit>();
   for (const row of rows) {
@@ -42,7 +46,9 @@ function classVisits(rows: readonly Row[]): ClassedVisit[] {
   return [...visits.values()];
 }
 
-/** Borough and capacity of the newest snapshot, and the newest end of the permit. */
+/**
+ * Returns borough and capacity from the newest snapshot, and the latest permit end date, by site.
+ */
 function latestPermits(rows: readonly Row[]): Map<string, Permit> {
   const permits = new Map<string, Permit>();
   for (const row of rows) {
@@ -63,8 +69,10 @@ function latestPermits(rows: readonly Row[]): Map<string, Permit> {
 }
 
 /**
- * Histories of every site with a visit, from a folder of New York City's `inspection_summaries_*`
- * and `basic_info_*` snapshots (docs/method.md#backtest). Rows without a date are left out.
+ * Reads the history of every site with a visit from a folder of New York City's
+ * `inspection_summaries_*` and `basic_info_*` snapshots (docs/method.md#backtest). Rows without a
+ * date are left out.
+ * @throws Error if either kind of file is missing.
  */
 export async function readNycFolder(folder: string): Promise<HistorySite[]> {
   const visits = classVisits(await readRows(folder, VISITS_FILE));

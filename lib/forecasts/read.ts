@@ -4,7 +4,7 @@ import { readForecaster } from "./forecast";
 import { readForecastRecords } from "./records";
 import type { RiskForecast } from "./shape";
 
-/** A reason for each member that a forecast leaves out. */
+/** Returns a reason for each member that a forecast leaves out. */
 function missingOf(forecast: Forecast, county_fips: string | null): RiskForecast["missing"] {
   const [headline = "jurisdiction_uncalibrated"] = forecast.abstention_reasons;
   const no_region = county_fips === null && forecast.base_rate !== undefined;
@@ -20,8 +20,9 @@ function missingOf(forecast: Forecast, county_fips: string | null): RiskForecast
 }
 
 /**
- * The risk forecast of one facility at `now`.
- * @throws Moved when the id was left behind by a merge or split; Problem `not_found` when unknown.
+ * Returns the risk forecast of one facility at `now`.
+ * @throws ResourceMoved if a merge or split left the id behind; Problem `not_found` if it's
+ * unknown.
  */
 export async function readRiskForecast(
   facility_id: string,

@@ -3,16 +3,16 @@ import { correctedOn, hasResult } from "#lib/rescoring/visits";
 import type { SafetyAbstention } from "#lib/scoring/abstain";
 import { type Visit, visitOfRow, type VisitRow, VISITS } from "#lib/scoring/visits";
 
-/** A facility with what its forecast needs. Dates are YYYY-MM-DD. */
+/** One facility with the inputs of its forecast. Dates are YYYY-MM-DD. */
 export type ForecastRecord = {
   facility_id: string;
   jurisdiction_id: string;
   facility_type: string | null;
   county_fips: string | null;
   expires_on: string | null;
-  /** Why it has no score; empty when it has one. */
+  /** Why the facility has no score; empty if it has one. */
   safety_abstentions: SafetyAbstention[];
-  /** Those that can lie in the window, whatever day it is seen from since it was last judged. */
+  /** Visits that can be in the window on any as-of date since the last scoring. */
   visits: Visit[];
 };
 
@@ -23,8 +23,8 @@ type RecordRow = Omit<ForecastRecord, "visits" | "safety_abstentions"> & {
 };
 
 /**
- * Reads these facilities for a forecast in one round trip; ids that no facility has are left out.
- * Corrections come with their day by the rule of the fits, so that no later one counts.
+ * Reads these facilities for a forecast in one round trip. Unknown ids are ignored. Corrections
+ * have dates as in the fits, so that later ones don't count.
  */
 export async function readForecastRecords(
   facility_ids: readonly string[],

@@ -1,11 +1,11 @@
 import { escapeXml } from "#lib/kernel/xml";
 import type { ReliabilityBin } from "#lib/scoring/metrics";
 
-/** Drawing units of the square, and of the room for its labels. */
+/** Side of the plot and margin for its labels, in SVG units. */
 const SIDE = 300;
 const ROOM = 40;
 
-/** The site's tokens, light and dark: an SVG file knows nothing of the page around it. */
+/** The site's colors, light and dark. An SVG file can't use the page's styles. */
 const STYLE = `
 text{font:12px system-ui,sans-serif;fill:#4d5866}
 .frame{fill:none;stroke:#7f8792}.ideal{stroke:#7f8792;stroke-dasharray:4 4}
@@ -14,7 +14,7 @@ text{font:12px system-ui,sans-serif;fill:#4d5866}
 text{fill:#aeb8c4}.frame,.ideal{stroke:#7b8796}.line{stroke:#94c1ea}.dot{fill:#94c1ea}
 }`;
 
-/** The share of the last tick and the step between ticks: tenths, or fifths where there is much. */
+/** Returns the last tick and the step between ticks; larger values get larger steps. */
 function axisOf(bins: readonly ReliabilityBin[]): { top: number; step: number } {
   const most = Math.max(...bins.flatMap(({ expected, observed }) => [expected, observed]), 0);
   const step = most > 0.5 ? 0.2 : most > 0.2 ? 0.1 : 0.05;
@@ -22,8 +22,9 @@ function axisOf(bins: readonly ReliabilityBin[]): { top: number; step: number } 
 }
 
 /**
- * A reliability diagram (docs/method.md#backtest): chances as forecast to the right, shares that came upwards; a
- * perfect forecast lies on the dashed line. @param words labels of the two axes
+ * Draws a reliability diagram as SVG (docs/method.md#backtest): forecast probability on the x axis,
+ * observed share on the y axis. A perfect forecast lies on the dashed line.
+ * @param words labels of the two axes
  */
 export function drawReliability(
   bins: readonly ReliabilityBin[],

@@ -7,7 +7,7 @@ import { SIGNAL_NAMES } from "#lib/scoring/signals";
 
 const probability = (what: string) => z.number().min(0).max(1).describe(what);
 
-/** How many days a forecast looks ahead. */
+/** Forecast horizon, in days. */
 export const horizonDays = z
   .int()
   .min(HAZARD.horizon_days_min)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stateCode, zipCode } from "#lib/kernel/fields";
 import { AGE_GROUPS, PRICE_SETTINGS, USUAL_PRICE } from "#lib/kernel/vocabulary";
 
-/** What the page, the map and the file of prices are asked for; blank fields of a form are none. */
+/** Query of the price page, map, and file. Blank form fields are ignored. */
 const PricesAsked = z.object({
   state_code: stateCode.optional().catch(undefined),
   zip: zipCode.optional(),
@@ -14,8 +14,8 @@ export type PricesAsked = z.infer<typeof PricesAsked>;
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Reads an address of prices. An unknown choice stands at its default; a ZIP code that is none is
- * kept aside, to be said at its field.
+ * Parses a price query. An invalid choice gets its default. An invalid ZIP code is returned as
+ * `zip_refused`, so that the form can show it at its field.
  */
 export function readPricesAsked(params: Params): PricesAsked & { zip_refused?: string } {
   const given = Object.fromEntries(

@@ -8,20 +8,20 @@ import {
   USUAL_PRICE,
 } from "#lib/kernel/vocabulary";
 
-/** A county's median weekly price in USD, with its vintage. */
+/** A county's median weekly price in USD, with its year. */
 export type Benchmark = {
   county_fips: string;
   age_group: AgeGroup;
   setting: PriceSetting;
   price_year: number;
   weekly_median: number;
-  /** Whether the publisher estimated it; null where its release does not say. */
+  /** Whether the publisher estimated it; null if its release doesn't state it. */
   imputed: boolean | null;
 };
 
 /**
- * The age group of a child's age in months: infant 0–23, toddler 24–35, preschool 36–54, then school
- * age; without one, the usual group.
+ * Returns the age group for an age in months: infant 0–23, toddler 24–35, preschool 36–54, then
+ * school age. Without an age, returns the default group.
  */
 export function ageGroupOf(age_months: number | undefined): AgeGroup {
   if (age_months === undefined) return USUAL_PRICE.age_group;
@@ -30,16 +30,16 @@ export function ageGroupOf(age_months: number | undefined): AgeGroup {
   return age_months < 55 ? "preschool" : "school_age";
 }
 
-/** The setting whose prices a kind of care is compared with: none if the kind is not known. */
+/** Returns the setting whose prices apply to a kind of care; undefined if the kind is unknown. */
 export function settingOf(facility_type: FacilityType | null): PriceSetting | undefined {
   if (facility_type === null) return undefined;
   return facility_type === "home" ? "home" : "center";
 }
 
-/** Why a place without a price of its own has none of its county either. */
+/** Reasons why neither the facility nor its county has a price. */
 export type NoPrice = "county_ambiguous" | "age_band_missing" | "no_facility_price";
 
-/** What care usually costs, county by county. Sample facilities see sample prices only. */
+/** County prices of care. Sample facilities get only sample prices. */
 export type Benchmarks = {
   of(
     county_fips: string | null,
@@ -47,7 +47,10 @@ export type Benchmarks = {
     age_months: number | undefined,
     isSample: boolean,
   ): Benchmark | undefined;
-  /** Asked where `of` gave none: the band alone may lack, or the county, or all its prices. */
+  /**
+   * Returns why `of` found no price: the county is ambiguous, lacks this age group, or has no
+   * prices.
+   */
   whyNone(county_fips: string | null, isSample: boolean): NoPrice;
 };
 
@@ -61,7 +64,9 @@ type Prices = {
   prices: ReadonlyMap<string, Benchmark>;
 };
 
-/** The newest year of each county, group and setting, sample and real apart. */
+/**
+ * Loads the newest year of each county, age group, and setting, with sample and real prices apart.
+ */
 async function loadPrices(): Promise<Prices> {
   const rows = await reader().db.execute<Benchmark & { is_sample: boolean }>(sql`
     select is_sample, county_fips, age_group, setting, price_year, imputed,
@@ -79,10 +84,10 @@ async function loadPrices(): Promise<Prices> {
   return { places, prices };
 }
 
-/** Some 25,000 rows. */
+/** About 25,000 rows. */
 const readPrices = oncePerVersion(loadPrices);
 
-/** The benchmarks at the current data version. */
+/** Returns the county prices at the current data version. */
 export async function readBenchmarks(): Promise<Benchmarks> {
   const { places, prices } = await readPrices();
   return {

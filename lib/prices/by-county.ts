@@ -10,14 +10,14 @@ export type CountyPrices = {
   prices: { readonly [group in AgeGroup]?: Price };
 };
 
-/** More rows than a state has: some 250 counties, four age groups, sample and real. */
+/** More rows than any state has: about 250 counties, four age groups, sample and real. */
 const ROWS_MAX = 4_000;
 
 type Where = { state_code: StateCode } | { zip: string };
 
 /**
- * County prices of a state, or of the counties that a ZIP code lies in, by county name. Where real
- * prices are on record the sample's are left out.
+ * Lists county prices by county name, for a state or for the counties of a ZIP code. If there are
+ * real prices, sample prices are left out.
  */
 export async function readCountyPrices(
   where: Where,
@@ -35,11 +35,11 @@ export async function readCountyPrices(
   });
 }
 
-/** Whether any of these prices is of the fictional sample. */
+/** Returns whether any of these prices is fictional sample data. */
 export const hasSamplePrices = (counties: readonly CountyPrices[]): boolean =>
   counties.some(({ prices }) => Object.values(prices).some(({ is_sample }) => is_sample));
 
-/** The counties of one age group that have a price, cheapest first. */
+/** Returns the counties that have a price for one age group, cheapest first. */
 export function pricedCounties(counties: readonly CountyPrices[], age_group: AgeGroup): Price[] {
   return counties
     .flatMap(({ prices }) => prices[age_group] ?? [])

@@ -3,7 +3,10 @@ import { readCountyPaths } from "#lib/places/county-paths";
 import { type CountyPrices, pricedCounties } from "./by-county";
 import { priceSteps, stepOf } from "./steps";
 
-/** Shades by step, cheapest first; the last is "no price". Light and dark, as the site's tokens. */
+/**
+ * Shades by step, cheapest first. The default fill means "no price". Colors are the site's, light
+ * and dark.
+ */
 const STYLE = `
 path{stroke:#fff;stroke-width:.4;fill:#e9e5db}
 .s0{fill:#dbe6ee}.s1{fill:#b1cbdd}.s2{fill:#7ea8c6}.s3{fill:#4f86b0}.s4{fill:#1c4f7c}
@@ -12,7 +15,7 @@ path{stroke:#1a2028;fill:#262e38}
 .s0{fill:#2b4258}.s1{fill:#3a5d7d}.s2{fill:#4f7ba3}.s3{fill:#76a5cc}.s4{fill:#b3d8f7}
 }`;
 
-/** A state's counties, shaded by the price of one age group; an SVG file. */
+/** Draws a state's counties as SVG, shaded by the price of one age group. */
 export function drawPriceMap(
   state_code: StateCode,
   counties: readonly CountyPrices[],

@@ -2,6 +2,6 @@ import { csvOf } from "#lib/kernel/csv";
 import { columnsOf } from "#lib/kernel/tabular";
 import { Price } from "./list";
 
-/** Prices as a CSV file, a row each under the names of the API. */
+/** Formats prices as CSV, one row per price, with the API's field names as columns. */
 export const pricesCsv = (prices: readonly Price[]): string =>
   csvOf(columnsOf(Price.shape), prices);

@@ -52,7 +52,7 @@ type PriceRow = Omit<Price, "weekly_p75" | "currency" | "imputed" | "missing" | 
   source_id: string;
 };
 
-/** The newest year of each county, age group and setting that fits the filter. */
+/** Lists the newest year of each county, age group, and setting that matches the filter. */
 export async function listPrices(filter: PriceFilter): Promise<{ data: Price[]; meta: PageMeta }> {
   const conditions: SQL[] = [sql`true`];
   if (filter.state_code) conditions.push(sql`c.state_code = ${filter.state_code}`);

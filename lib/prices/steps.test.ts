@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { priceSteps, stepOf } from "./steps";
 
 describe("priceSteps", () => {
-  test("every amount lies in exactly one step, and steps rise", () => {
+  test("every amount is in exactly one step, and steps rise", () => {
     const amounts = [210, 180, 180, 195.5, 260, 300, 240, 220, 205, 190, 185];
     const steps = priceSteps(amounts);
     expect(steps).toHaveLength(5);
@@ -24,7 +24,7 @@ describe("priceSteps", () => {
   });
 });
 
-test("an amount between two steps has none", () => {
+test("an amount between two steps has no step", () => {
   expect(
     stepOf(
       [

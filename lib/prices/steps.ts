@@ -1,12 +1,12 @@
-/** How many shades a map of prices has, at most. */
+/** Max shades of a price map. */
 const STEPS_MAX = 5;
 
-/** A shade: amounts from `from` up to `to`, both included, in USD a week. */
+/** The range of one shade, both ends included, in USD per week. */
 export type PriceStep = { from: number; to: number };
 
 /**
- * Parts amounts into at most five steps of about as many counties each, cheapest first. Equal amounts
- * never part, so there may be fewer steps, each with at least one amount.
+ * Splits amounts into at most five steps with about as many counties each, cheapest first. Equal
+ * amounts stay together, so there can be fewer steps. No step is empty.
  */
 export function priceSteps(amounts: readonly number[]): PriceStep[] {
   const sorted = amounts.toSorted((a, b) => a - b);
@@ -21,7 +21,7 @@ export function priceSteps(amounts: readonly number[]): PriceStep[] {
   return steps;
 }
 
-/** The step of an amount, from 0; undefined for one that lies in none. */
+/** Returns the index of an amount's step, from 0; undefined if no step contains it. */
 export function stepOf(steps: readonly PriceStep[], amount: number): number | undefined {
   const found = steps.findIndex(({ from, to }) => amount >= from && amount <= to);
   return found < 0 ? undefined : found;

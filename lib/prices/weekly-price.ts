@@ -1,7 +1,7 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Benchmark, Benchmarks } from "./benchmark";
 
-/** What of a facility decides its price. */
+/** The parts of a facility that decide its price. */
 export type PriceInputs = {
   facility_type: FacilityType | null;
   county_fips: string | null;
@@ -9,10 +9,16 @@ export type PriceInputs = {
   price_weekly: number | null;
 };
 
-/** USD a week. `county` is what stands in for the facility's own price; absent where that is known. */
+/**
+ * USD per week. `county` is the county price used because the facility has no price of its own;
+ * otherwise it's absent.
+ */
 type WeeklyPrice = { price_weekly: number; county?: Benchmark };
 
-/** A facility's own price, else its county's usual one for a child of this age; undefined without. */
+/**
+ * Returns a facility's own price, or else its county's for a child of this age; undefined without
+ * either.
+ */
 export function weeklyPriceOf(
   facility: PriceInputs,
   benchmarks: Benchmarks,

@@ -38,24 +38,24 @@ const LATER = "2026-10-05";
 const cause = (now: Visit[], over: Partial<SafetyRequest> = {}) =>
   causeOf(scored(HARMED, FIRST), scored(now, LATER, over), (day) => scored(now, day, over));
 
-describe("the cause of a score", () => {
-  test("a cap of harm that lapses with its year is aging: nobody corrected anything", () => {
+describe("causeOf", () => {
+  test("the cause is aging if a harm cap lapses after its year without a correction", () => {
     const [before, after] = [scored(HARMED, FIRST), scored(HARMED, LATER)];
     expect([before.caps.length, after.caps.length]).toEqual([1, 0]);
     expect(cause(HARMED)).toBe("aging");
   });
 
-  test("a visit that leaves the three years is aging, too", () => {
+  test("the cause is aging if a visit leaves the three-year window", () => {
     const old = [...HARMED, visit("c", "2023-09-28")];
     const onDay = (day: string) => scored(old, day);
     expect(causeOf(onDay(FIRST), onDay(LATER), onDay)).toBe("aging");
   });
 
-  test("a visit that was not counted before is a new one", () => {
+  test("the cause is new_visit if a visit wasn't counted before", () => {
     expect(cause([...HARMED, visit("d", "2026-09-28")])).toBe("new_visit");
   });
 
-  test("a visit that came over from another facility is a correction, beside a new one it is not", () => {
+  test("a visit moved from another facility is a correction, unless a new visit comes with it", () => {
     const merged = [...HARMED, visit("d", "2026-09-20")];
     const causeAt = (now: Visit[]) =>
       causeOf(scored(HARMED, FIRST), scored(now, LATER), (day) => scored(now, day), new Set(["d"]));
@@ -67,11 +67,11 @@ describe("the cause of a score", () => {
     ["another date", [visit("a", "2025-10-01", 1), visit("b", "2026-03-01")]],
     ["other findings", [visit("a", "2025-10-01"), visit("b", "2026-02-01")]],
     ["a visit taken back", [visit("a", "2025-10-01", 1)]],
-  ])("%s is a correction", (_, now) => {
+  ])("%s makes the cause a correction", (_, now) => {
     expect(cause(now)).toBe("correction");
   });
 
-  test("another standing of the license, or another kind of care, is a correction", () => {
+  test("the cause is correction if the license status or facility type changes", () => {
     expect(cause(HARMED, { license_status: "probationary" })).toBe("correction");
     expect(cause(HARMED, { peer_group: "tx-hhsc/home" })).toBe("correction");
   });

@@ -2,9 +2,9 @@ import type { ScoreCause } from "#lib/kernel/vocabulary";
 import type { Safety } from "#lib/scoring/safety";
 
 /**
- * A visit not counted before makes it a new visit, unless a merge brought it over: that is a correction.
- * Otherwise the record of now, judged on the day of the last score, tells time from correction: a cap or
- * a visit that only lapsed is none.
+ * Returns why a score changed. A newly counted visit is `new_visit`, unless a merge moved it here.
+ * Otherwise, the current record is scored on the date of the last score: `aging` if nothing else
+ * changed, or else `correction`.
  */
 export function causeOf(
   before: Safety | undefined,
@@ -20,7 +20,7 @@ export function causeOf(
   return before && scoreRelevantFacts(before) === scoreRelevantFacts(then) ? "aging" : "correction";
 }
 
-/** What a record says for its score, whatever the usual rate is. */
+/** Returns the parts of a record that decide its score, apart from the expected rate. */
 function scoreRelevantFacts({ inputs, peer_group, caps, abstention_reasons }: Safety): string {
   const visits = (inputs?.visits ?? []).map(({ inspection_id, date, exposure, points }) => [
     inspection_id,

@@ -6,7 +6,7 @@ type Sql = ISql<Record<never, never>>;
 
 const { weights, visit_points_max } = SEVERITY;
 
-/** `visitPoints` of the inspections `i` of a query. */
+/** The SQL form of `visitPoints` for a query's inspections `i`. */
 const pointsOf = (sql: Sql) => sql`least(${visit_points_max}::int, case
   when i.class_points is null or i.harm + i.serious + i.moderate + i.low + i.unrated > 0
   then ${weights.harm}::int * i.harm + ${weights.serious}::int * i.serious
@@ -15,9 +15,9 @@ const pointsOf = (sql: Sql) => sql`least(${visit_points_max}::int, case
   else i.class_points end)`;
 
 /**
- * The inspections of some facilities (a query of their ids), of the days that a condition on `i.date`
- * keeps, each walk through a place with several permits once, the worst of its rows: `countVisits`
- * for sums that the database makes.
+ * Selects the inspections of the facilities in a subquery of ids, filtered by a condition on
+ * `i.date`. An inspection recorded under several permits counts once, with its worst row. This is
+ * the SQL form of `countVisits`.
  */
 export const distinctInspectionsQuery = (
   sql: Sql,

@@ -4,8 +4,8 @@ import type { ModelParameters } from "./model-parameters";
 import { hasResult } from "./visits";
 
 /**
- * Whether only inspections that found something are listed: a whole walk that was clean leaves no row.
- * A complaint is looked into without being a walk, and may be listed either way.
+ * Returns whether the agency lists only inspections with findings, so that a clean full inspection
+ * leaves no row. Complaint visits don't count, because agencies may list them either way.
  */
 export async function listsOnlyCited(
   sql: ISql<Record<never, never>>,
@@ -24,10 +24,10 @@ export async function listsOnlyCited(
 }
 
 /**
- * What a jurisdiction's records allow (docs/method.md#abstention). Findings known only as a number are those that
- * a visit counts and no level covers; a visit that tells nothing stands for one whose number is
- * missing, too. Where such visits outnumber those with findings, the clean ones that are left would
- * flatter.
+ * Reads the properties of a jurisdiction's records that scoring depends on
+ * (docs/method.md#abstention). A finding without a level counts as known only as a number. A visit
+ * without a result counts as one finding whose number is also missing. If such visits outnumber
+ * those with findings, the remaining clean ones would make scores look too good.
  */
 export async function readJurisdictionFacts(
   tx: TransactionSql,

@@ -5,16 +5,22 @@ import { listsOnlyCited } from "./facts";
 import { writePeerFigures } from "./peer-figures";
 
 /**
- * Figures that requests read by key instead of counting records (`db/schema/figures.ts`). They are
- * counted per agency, so a load counts only the agencies that it measured.
+ * Stored counts that requests read by key instead of counting records (`db/schema/figures.ts`).
+ * Each agency has its own, so a load recounts only the agencies that it changed.
  */
 
 type Queries = ISql<Record<never, never>>;
 
-/** Rules by which figures are counted. Raise it if they change: the next start counts all again. */
+/**
+ * Version of the counting rules. If you change them, raise it, and the next start recounts
+ * everything.
+ */
 const FIGURES_VERSION = 3;
 
-/** Words kept per agency and kind. An agency has few, but a broken file can have one per record. */
+/**
+ * Max terms stored per agency and kind. An agency has few, but a broken file can have one per
+ * record.
+ */
 const TERMS_MAX = 500;
 
 const OF_JURISDICTIONS = [
@@ -24,7 +30,7 @@ const OF_JURISDICTIONS = [
   "peer_figures",
 ] as const;
 
-/** Publishes the changes of a transaction: writes the figures, then moves the data version. */
+/** Publishes a transaction's changes: writes the figures, then increments the data version. */
 export async function publishRecords(
   tx: TransactionSql,
   data_version: number,
@@ -35,8 +41,8 @@ export async function publishRecords(
 }
 
 /**
- * Counts the figures of each agency that was measured since they were counted last, and of each source
- * that was loaded since. The caller holds the lock of `lockData`.
+ * Counts the figures of each agency and source that changed since the last count. The caller must
+ * hold the lock of `lockData`.
  */
 export async function writeFigures(tx: TransactionSql): Promise<void> {
   const ids = await listOutdated(tx);
@@ -54,13 +60,13 @@ export async function writeFigures(tx: TransactionSql): Promise<void> {
   const sources = await listOutdatedSources(tx);
   await writeSources(tx, sources);
   await writePrices(tx, sources);
-  // Until PostgreSQL does so by itself, plans are made for empty tables.
+  // Autovacuum analyzes later. Until then, PostgreSQL would plan for empty tables.
   await tx`
     analyze jurisdiction_figures, place_figures, license_figures, peer_figures, price_figures,
       source_figures`;
 }
 
-/** Counts what an earlier release left uncounted, such as every figure that this release added. */
+/** Counts what an earlier release left uncounted, such as figures that this release added. */
 export async function refreshFigures(sql: Sql): Promise<void> {
   const outdated = [...(await listOutdated(sql)), ...(await listOutdatedSources(sql))];
   if (outdated.length === 0) return;
@@ -80,7 +86,10 @@ async function listOutdated(sql: Queries): Promise<string[]> {
   return rows.map(({ jurisdiction_id }) => jurisdiction_id);
 }
 
-/** Words of a column of listed facilities with their readings, as one JSON array per state. */
+/**
+ * Selects the distinct terms of a column for listed facilities, with their mapped values, as one
+ * JSON array per state.
+ */
 const termsOf = (
   tx: TransactionSql,
   jurisdiction_id: string,
@@ -168,7 +177,7 @@ async function writeLicenses(tx: TransactionSql, jurisdiction_id: string): Promi
     from facilities where jurisdiction_id = ${jurisdiction_id} group by 2, 3, 4`;
 }
 
-/** Sources that were loaded or withdrawn since their records were counted last. */
+/** Returns the sources that were loaded or withdrawn since their records were last counted. */
 async function listOutdatedSources(sql: Queries): Promise<string[]> {
   const rows = await sql<{ source_id: string }[]>`
     select n.source_id from (
@@ -204,7 +213,9 @@ async function writeSources(tx: TransactionSql, sources: readonly string[]): Pro
     where l.source_id = s.source_id and s.state_code is distinct from l.state_code`;
 }
 
-/** The sample's prices of one state are removed without a load of their source. */
+/**
+ * Recounts prices. The first statement is needed because sample prices are removed without a load.
+ */
 async function writePrices(tx: TransactionSql, sources: readonly string[]): Promise<void> {
   await tx`
     delete from price_figures f where is_sample and not exists (

@@ -5,11 +5,13 @@ import { peerGroupOf } from "#lib/scoring/strata";
 import { isEvent, visitOfRow, visitPoints, type VisitRow } from "#lib/scoring/visits";
 import { correctedOn, hasResult } from "./visits";
 
-/** What a jurisdiction's forecast is learned from, at most. */
+/** Limits on the history that a forecast is fitted on. */
 const HISTORY = {
-  /** A back-test reaches 22 months before its last complete landmark, signals 1,095 days further. */
+  /**
+   * A backtest reaches 22 months before its last complete landmark, and signals 1,095 days further.
+   */
   days_max: 2_000,
-  /** Ids derive from a hash, so the first ones are a fair draw of a larger roster. */
+  /** Ids derive from a hash, so the first ones are a random sample of a larger list. */
   sites_max: 20_000,
 } as const;
 
@@ -18,7 +20,7 @@ type SiteRow = {
   facility_type: string | null;
   county_fips: string | null;
   capacity: number | null;
-  /** 1 to 3: the third of the nation's counties by income; null where it is not known. */
+  /** 1 to 3: the county's third of US counties by income; null if unknown. */
   income_third: number | null;
   expires_on: string | null;
 };
@@ -35,7 +37,7 @@ function visitOf(row: VisitRow, corrected_on: string | undefined): HistoryVisit 
   };
 }
 
-/** Facilities of a jurisdiction that were ever visited, in the order of their ids. */
+/** Reads the facilities of a jurisdiction that were ever visited, by id, up to the limit. */
 async function readSites(tx: TransactionSql, jurisdiction_id: string): Promise<SiteRow[]> {
   return tx<SiteRow[]>`
     with newest as (
@@ -64,7 +66,10 @@ async function readVisits(
       and i.date between ${as_of}::date - ${HISTORY.days_max}::int and ${as_of}::date`;
 }
 
-/** The days of `correctedOn`, by inspection; a visit with a finding open or undated has none. */
+/**
+ * Reads the dates of `correctedOn` by inspection. Visits with an open or undated finding are
+ * absent.
+ */
 async function readCorrections(
   tx: TransactionSql,
   site_ids: string[],
@@ -76,7 +81,10 @@ async function readCorrections(
   return new Map(rows.map(({ inspection_id, corrected_on }) => [inspection_id, corrected_on]));
 }
 
-/** Every facility of a jurisdiction with its visits up to a day: what its forecast is fitted on. */
+/**
+ * Reads the facilities of a jurisdiction with their visits up to a day. The forecast is fitted on
+ * them.
+ */
 export async function readHistory(
   tx: TransactionSql,
   jurisdiction_id: string,

@@ -14,14 +14,14 @@ import { readHistory } from "./forecast-history";
 
 const DECIMALS = 4;
 
-/** With fewer significant visits there is nothing to learn from, and no time is spent on it. */
+/** Below this many significant visits, no forecast is fitted. */
 const EVENTS_MIN = 20;
 
 /**
- * Learns a jurisdiction's forecast for a month from its visits up to `as_of` (docs/method.md#regional-baseline, docs/method.md#calibration), and
- * back-tests it on its own newest past (docs/method.md#backtest). The same records give the same rows, however
- * often it runs.
- * @returns the fit, or null where there is too little to learn from.
+ * Fits a jurisdiction's forecast for a month on its visits up to `as_of`
+ * (docs/method.md#regional-baseline, docs/method.md#calibration). Also backtests it on the newest
+ * past (docs/method.md#backtest). The same records always give the same rows.
+ * @returns the fit, or null if there are too few events.
  */
 export async function freezeForecast(
   tx: TransactionSql,

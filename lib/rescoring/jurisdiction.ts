@@ -10,18 +10,18 @@ import {
 } from "#lib/scoring/trust";
 import type { ObservedDays } from "#lib/scoring/visits";
 
-/** A jurisdiction's metrics as stored: ages are left out, they move with the clock. */
+/** A jurisdiction's metrics as stored. Ages are left out, because they change every day. */
 export type StoredJurisdiction = {
   jurisdiction_id: string;
   state_code: StateCode;
   is_sample: boolean;
-  /** Facilities that a current list of the agency names. */
+  /** Facilities on a current list of the agency. */
   facility_count: number;
   metrics: TrustMetrics;
   breakdown: ObservedDays & {
     by_type: Record<string, number>;
     by_license_status: Record<string, number>;
-    /** Facilities that no current list of the agency names. All other counts leave them out. */
+    /** Facilities on no current list of the agency. All other counts leave them out. */
     off_list_count: number;
     scored_facility_count: number;
     inspections_36m: number;
@@ -37,14 +37,16 @@ export type Jurisdiction = StoredJurisdiction & {
   explanation: string;
 };
 
-/** Whether any facility of the jurisdiction is on record, listed or not. */
+/** Returns whether any facility of the jurisdiction is on record, listed or not. */
 export const hasFacilities = ({ facility_count, breakdown }: StoredJurisdiction): boolean =>
   facility_count + breakdown.off_list_count > 0;
 
 const ageOf = (observed_on: string | null, today: string) =>
   observed_on === null ? null : Math.max(0, daysBetween(observed_on, today));
 
-/** Judges stored metrics on a day: the ages of sources are added, then tier and overlay follow. */
+/**
+ * Computes tier and decision grade on a day, from stored metrics and the sources' ages on that day.
+ */
 export function assessJurisdiction(row: StoredJurisdiction, today: string): Jurisdiction {
   const { roster_observed_on, inspections_observed_on, prices_year } = row.breakdown;
   const metrics: TrustMetrics = {

@@ -11,11 +11,14 @@ import type { StoredJurisdiction } from "./jurisdiction";
 import { countSeverityTerms } from "./severity-terms";
 import { distinctInspectionsQuery } from "./distinct-inspections";
 
-/** The agency's active records, and how many of them link to a facility (docs/method.md#trust-metrics). */
+/**
+ * Counts of the agency's active records and of those linked to a facility
+ * (docs/method.md#trust-metrics).
+ */
 export type AgencyRoster = ObservedDays & {
   /**
-   * Records in the agency's newest roster that are active, or may be: their status is not known. Null
-   * when the file is not the whole of it.
+   * Records in the agency's newest complete lists with an active or unknown status; null if no list
+   * is complete.
    */
   agency_records: number | null;
   linked_records: number;
@@ -45,7 +48,7 @@ type Terms = { terms: number; unmapped: number };
 const pct = (part: number, whole: number) =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 
-/** The jurisdiction's facilities that its newest lists name. Metrics count only these. */
+/** Keeps the jurisdiction's listed facilities. Metrics count only these. */
 const isListed = (tx: TransactionSql, jurisdiction_id: string) =>
   tx`jurisdiction_id = ${jurisdiction_id} and not_seen_since is null`;
 
@@ -78,7 +81,7 @@ async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_o
 }
 
 async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
-  // A visit may publish only a closing: its findings are unknown, so none is rated.
+  // A visit may publish only a closure. Its findings are unknown, so none is rated.
   const isCounted = tx`i.violations is not null`;
   const inspections = distinctInspectionsQuery(
     tx,
@@ -104,7 +107,7 @@ async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: s
 
 const UNMAPPED_TYPE = JSON.stringify([{ field: "facility_type", code: "unmapped_term" }]);
 
-/** The agency's own words for status and type on its records, and those that we give no meaning. */
+/** Counts the agency's terms for status and type, and those that we don't map. */
 async function countTerms(tx: TransactionSql, jurisdiction_id: string) {
   const rows = await tx<Terms[]>`
     select (count(license_state_term) + count(facility_subtype))::int as terms,
@@ -156,7 +159,10 @@ function backtestMetrics(tests: Tested[]) {
   };
 }
 
-/** Measures a jurisdiction again (docs/method.md#trust-metrics), within the transaction that changed its records. */
+/**
+ * Recomputes a jurisdiction's metrics (docs/method.md#trust-metrics) in the transaction that
+ * changed its records.
+ */
 export async function writeMetrics(
   tx: TransactionSql,
   jurisdiction: { jurisdiction_id: string; state_code: string; is_sample: boolean },

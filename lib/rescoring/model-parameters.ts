@@ -7,18 +7,18 @@ import { freezeForecast } from "./freeze-forecast";
 import type { ScoreDays } from "./score-days";
 import { readStratumVisits } from "./visits";
 
-/** The usual rates of one jurisdiction, frozen for a month. */
+/** A jurisdiction's expected rates, frozen for a month. */
 export type ModelParameters = {
   parameters_id: number;
   jurisdiction_id: string;
   /** First day of the month. */
   month: string;
-  /** The score method whose points the rates are made of. */
+  /** Score method version that the points behind the rates come from. */
   method_version: string;
   rates: { strata: Strata | null; totals: Totals };
 };
 
-/** The epoch that serves a jurisdiction now: its newest. */
+/** Reads a jurisdiction's newest model parameters. */
 export async function readParameters(
   tx: TransactionSql,
   jurisdiction_id: string,
@@ -30,16 +30,16 @@ export async function readParameters(
 }
 
 /**
- * Whether the rows `b` of a query are of the month that their jurisdiction's newest epoch froze: a month
- * that had too little to be tested on has no test, not an older one's.
+ * Keeps rows `b` from the month of their jurisdiction's newest model parameters. A month with too
+ * little data has no backtest, and an older one isn't used instead.
  */
 export const usesNewestParameters = (sql: ISql<Record<never, never>>) =>
   sql`b.month = (select e.month from model_parameters e where e.jurisdiction_id = b.jurisdiction_id
     order by e.parameters_id desc limit 1)`;
 
 /**
- * Totals of the other jurisdictions at their newest epochs, where those are of this method: points of two
- * methods have no sum. The sample is a nation of its own.
+ * Returns the totals of the other jurisdictions' newest parameters with the same method version,
+ * because points of two methods can't be added. Sample and real jurisdictions are kept apart.
  */
 async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Promise<Totals> {
   const isSample = isSampleId(jurisdiction_id);
@@ -57,11 +57,10 @@ async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Pro
 }
 
 /**
- * Freezes the rates and the forecast of a jurisdiction for the month of `known_on` (docs/method.md#expected-rate, docs/method.md#calibration:
- * recomputed monthly, frozen in between). A month that has its epoch keeps it, unless it is of another
- * score method, or `is_first_load`: while a jurisdiction's files come in for the first time, each of
- * them changes what is usual. Epochs are never removed.
- * @returns the new epoch, or undefined when the month keeps the one it has.
+ * Freezes a jurisdiction's rates and forecast for the month of `data_through`
+ * (docs/method.md#expected-rate, docs/method.md#calibration). A month keeps its parameters, except
+ * on a first load or after a change of score method. Parameters are never removed.
+ * @returns the new parameters, or undefined if the month keeps those it has.
  */
 export async function freezeParameters(
   tx: TransactionSql,

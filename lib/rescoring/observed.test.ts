@@ -4,7 +4,7 @@ import { observedDays } from "./observed";
 const roster = { source_id: "src_list", stream: "facilities", is_whole: true };
 const both = { source_id: "src_export", stream: "facilities", is_whole: false };
 
-test("each kind's newest day is that of the streams which hold it", () => {
+test("each kind's newest date comes from the streams that contain it", () => {
   const streams = { rosters: [roster, both], visits: [both] };
   const reached = observedDays(streams, [
     { source_id: "src_list", stream: "facilities", observed_on: "2026-06-01" },
@@ -18,7 +18,7 @@ test("each kind's newest day is that of the streams which hold it", () => {
   });
 });
 
-test("where no file was read, no day is known", () => {
+test("the dates are null if no file was loaded", () => {
   expect(observedDays({ rosters: [roster], visits: [] }, [])).toEqual({
     roster_observed_on: null,
     inspections_observed_on: null,

@@ -4,13 +4,13 @@ import type { ObservedDays } from "#lib/scoring/visits";
 
 type StreamKey = { source_id: string; stream: string };
 
-/** A jurisdiction's streams by what their files hold; one may stand under both. */
+/** A jurisdiction's streams by the content of their files. One stream can be under both. */
 export type JurisdictionStreams = {
   rosters: (StreamKey & { is_whole: boolean })[];
   visits: StreamKey[];
 };
 
-/** Those of the rows that are of one of the streams. */
+/** Returns the rows that belong to one of the streams. */
 export const rowsOf = <Row extends StreamKey>(
   rows: readonly Row[],
   streams: readonly StreamKey[],
@@ -20,8 +20,8 @@ export const rowsOf = <Row extends StreamKey>(
   );
 
 /**
- * The newest days that a jurisdiction's files had reached, by what the files hold.
- * @param rows days that files of streams had reached; others than the jurisdiction's do not count.
+ * Returns the newest dates that a jurisdiction's files reached, by their content.
+ * @param rows dates of loaded streams; other jurisdictions' rows are ignored
  */
 export function observedDays(
   { rosters, visits }: JurisdictionStreams,
@@ -32,14 +32,14 @@ export function observedDays(
   return { roster_observed_on: newestOf(rosters), inspections_observed_on: newestOf(visits) };
 }
 
-/** How much newer another list of the agency must be to make an older one history. */
+/** Days after which a newer list of the agency makes an older one historical. */
 const REPLACED_AFTER_DAYS = TRUST.historical.roster_age_days.max;
 
 /**
- * Returns when the agency published the first list that replaces one of a given date, YYYY-MM-DD.
- * An agency may publish several lists side by side, weeks or months apart, so a list is replaced
- * only by one that is more than 400 days newer.
- * @param dates the dates of the agency's complete lists, oldest first.
+ * Returns the date of the first list that replaces one of a given date, YYYY-MM-DD. An agency can
+ * publish several lists weeks or months apart. So only a list more than 400 days newer replaces an
+ * older one.
+ * @param dates the dates of the agency's complete lists, oldest first
  */
 export const replacedOn = (dates: readonly string[], listed_on: string): string | undefined =>
   dates.find((date) => daysBetween(listed_on, date) > REPLACED_AFTER_DAYS);

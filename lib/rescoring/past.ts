@@ -14,10 +14,10 @@ type PastFacility = Pick<
 };
 
 /**
- * Scores a facility as it was known on a past day, on the usual rates that were in force then: those of
- * its month, else of the last month before it; rates of another score method are none.
- * `severity_unusable` is given for its own visits alone: what its agency left unpublished is not kept by
- * day. Whether it lists clean inspections is a trait of the agency, read from all that is held.
+ * Scores a facility as known on a past day, with the model parameters of that month or the newest
+ * before it. Parameters of another score method aren't used. `severity_unusable` considers only the
+ * facility's own visits, because agency-wide gaps aren't stored by day. Whether the agency lists
+ * clean inspections is read from current data.
  */
 export async function scoreAsOf(
   sql: ISql<Record<never, never>>,

@@ -4,8 +4,9 @@ import { VISITS } from "#lib/scoring/visits";
 import { distinctInspectionsQuery } from "./distinct-inspections";
 
 /**
- * Counts how often each value occurs among an agency's listed operating facilities of each type, as of each
- * day on which one of its facilities was scored: a page counts from the day of the facility's score.
+ * Counts how often each value occurs among an agency's listed operating facilities of each type.
+ * There is one count per as-of date of their scores, because a page compares as of the facility's
+ * score.
  */
 export async function writePeerFigures(tx: TransactionSql, jurisdiction_id: string): Promise<void> {
   // The same rule as `seriousFindings`.

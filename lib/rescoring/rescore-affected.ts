@@ -8,7 +8,7 @@ import { type JurisdictionStreams, observedDays, replacedOn, rowsOf } from "./ob
 import { rescoreJurisdiction, type ScoreMove } from "./rescore";
 import { scoreDays } from "./score-days";
 
-/** A jurisdiction whose records moved, and the newest content dates of its files. */
+/** A jurisdiction with changed records, and the facilities affected. */
 type AffectedJurisdiction = {
   jurisdiction_id: string;
   state_code: string;
@@ -17,26 +17,26 @@ type AffectedJurisdiction = {
 };
 
 export type RescoreRequest = {
-  /** The agency whose files were accepted: its days move on, also where no record did. */
+  /** The agency whose files were accepted. Its as-of dates advance even if no record changed. */
   jurisdiction_id: string;
   facility_ids: readonly string[];
-  /** Jurisdictions that lost a place to another: a merge counts it there. */
+  /** Jurisdictions that lost a facility to another one in a merge. */
   lost_by: ReadonlySet<string>;
-  /** Visits that came over from another facility. */
+  /** Visits that moved here from another facility. */
   moved_visits: ReadonlySet<string>;
   data_version: number;
-  /** The load's moment, later than the commit of any load before it. */
+  /** The load's timestamp, later than the commit of any earlier load. */
   recorded_at: Date;
-  /** The first load of a stream: what is usual is still being learned. */
+  /** Whether it's the first load of a stream, so that rates still change with each file. */
   is_first: boolean;
-  /** Given by the caller, who knows the catalog. */
+  /** Passed in by the caller, because this folder doesn't import the source catalog. */
   streamsByContent(jurisdiction_id: string): JurisdictionStreams;
 };
 
 /**
- * Judges what a load touched, within its transaction: scores, the month's epoch, trust metrics and
- * tiers of the agency and of every jurisdiction that has a touched facility or lost one.
- * @returns the moves of served scores.
+ * Rescores what a load changed, in its transaction: scores, the month's parameters, metrics, and
+ * tiers. Covers the agency and every jurisdiction that has an affected facility or lost one.
+ * @returns the changes of served scores.
  */
 export async function rescoreAffected(
   tx: TransactionSql,
@@ -52,7 +52,9 @@ export async function rescoreAffected(
   return moves;
 }
 
-/** Measures every jurisdiction anew where no record moved, but what is counted beside them: prices. */
+/**
+ * Recomputes the metrics of every jurisdiction after a change of prices, which changes no record.
+ */
 export async function measureAll(
   tx: TransactionSql,
   is_sample: boolean,
@@ -115,7 +117,7 @@ type SnapshotRow = {
   source_id: string;
   stream: string;
   observed_on: string;
-  /** Active ones, and what may be active: of no known status, or in a row that could not be read. */
+  /** Records with an active or unknown license status, and rows that couldn't be read. */
   records: number;
   linked: number;
 };
@@ -157,7 +159,7 @@ async function readRoster(tx: TransactionSql, streams: JurisdictionStreams): Pro
   };
 }
 
-/** Writes the tier of a jurisdiction where it moved since it was last written. */
+/** Writes a jurisdiction's tier if it changed since it was last written. */
 export async function recordTier(tx: TransactionSql, jurisdiction_id: string): Promise<void> {
   const [stored] = await tx<StoredJurisdiction[]>`
     select jurisdiction_id, state_code, is_sample, facility_count, metrics, breakdown

@@ -10,17 +10,17 @@ import { readJurisdictionFacts } from "./facts";
 import type { ScoreDays } from "./score-days";
 import { type ScoredFacility, readFacilities } from "./visits";
 
-/** A served score that moved: what the change log and subscribers are told. */
+/** A change of a served score, for the change log and webhooks. */
 export type ScoreMove = {
   facility_id: string;
   previous_safety_score: number | null;
   new_safety_score: number | null;
-  /** What the record alone comes to, on the rates that were in force: a month's new rates left out. */
+  /** The score from the record alone, with the rates before this month's change. */
   own_safety_score: number | null;
   cause: ScoreCause;
 };
 
-/** Facilities whose own record moved, and the visits that came over from another. */
+/** Facilities whose own record changed, and the visits that moved here from another facility. */
 export type Touched = { ids: ReadonlySet<string>; moved_visits: ReadonlySet<string> };
 
 type StoredScore = { facility_id: string; value: number | null; safety?: Safety };
@@ -28,12 +28,12 @@ type StoredScore = { facility_id: string; value: number | null; safety?: Safety 
 const BATCH = 500;
 
 /**
- * Rescores a jurisdiction within the transaction that changed it: the touched facilities, or all of
- * them when the month's epoch is frozen or when the agency's records begin or cease to support any
- * score. `own_safety_score` is the score on the previous epoch's rates, so that a change of the record
- * can be told from a change of the epoch. On a first load, and where the epoch before was of another
- * score method, every move is the epoch's, but for the first score of a place whose visits came with it.
- * @returns every move of a served score; the caller decides which of them fire.
+ * Rescores a jurisdiction in the transaction that changed it. Covers the affected facilities, or
+ * all of them if parameters are frozen or the agency's records start or stop supporting any score.
+ * `own_safety_score` uses the previous parameters, to separate record changes from parameter
+ * changes. On a first load or a new score method, every change counts as the parameters', except
+ * first scores.
+ * @returns every change of a served score; the caller decides which ones notify.
  */
 export async function rescoreJurisdiction(
   tx: TransactionSql,
@@ -57,15 +57,16 @@ export async function rescoreJurisdiction(
     return scoreAll(tx, ids, await basisOf(parameters), own);
   }
   if (!held) return [];
-  // What takes the score of every place, or gives it back, lets no place wait for a visit of its own.
+  // If scores are withheld for the whole agency, or no longer are, every facility is rescored at
+  // once.
   const isForAll = isWithheldForAll(held.facts) || (await wasWithheldForAll(tx, jurisdiction_id));
   const ids = isForAll ? await listFacilityIds(tx, jurisdiction_id) : [...affected.ids];
   return scoreAll(tx, ids, held, own);
 }
 
 /**
- * Whether all scores of a jurisdiction are withheld as they are served: none has one, and of some that
- * is for what the agency leaves out, which is the headline only where the place itself lacks nothing.
+ * Returns whether all served scores of a jurisdiction are withheld for an agency-wide reason. No
+ * facility has a score, and at least one has such a reason as its headline.
  */
 async function wasWithheldForAll(tx: TransactionSql, jurisdiction_id: string): Promise<boolean> {
   const [row] = await tx<{ withheld: boolean }[]>`
@@ -85,16 +86,19 @@ async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** What scores stand on besides the facility's own record. */
+/** Inputs of scoring besides the facility's own record. */
 type ScoringBasis = {
   epoch: ModelParameters;
   facts: JurisdictionFacts;
   days: ScoreDays;
-  /** The load's moment, which dates what it changes. */
+  /** The load's timestamp, which its changes get. */
   recorded_at: Date;
 };
 
-/** Facilities whose own record moved, and the basis on which their effect is told from the epoch's. */
+/**
+ * Facilities whose own record changed, and the basis that separates record changes from parameter
+ * changes.
+ */
 type Own = Touched & { is_first_load: boolean; basis: ScoringBasis | undefined };
 
 async function scoreAll(
@@ -139,7 +143,7 @@ async function rescoreBatch(
   });
 }
 
-/** Why a score moved, and what the record alone comes to. */
+/** Returns why a score changed, and the score that the record alone gives. */
 function effectOf(
   { facility, safety, before }: Omit<RescoredFacility, keyof Effect>,
   basis: ScoringBasis,
@@ -147,13 +151,13 @@ function effectOf(
 ): Effect {
   const { basis: at, ids, is_first_load, moved_visits } = own;
   const isOwn = ids.has(facility.facility_id);
-  // A first score is the first visits' doing, whatever epoch it waited for.
+  // A first score is caused by the first visits, even if it waited for parameters.
   if (!before || (is_first_load && isOwn && before.value === null)) {
     return { cause: "new_visit", own_value: safety.value ?? null };
   }
-  // What takes every score is the records' own doing, not the month's.
+  // If every score is withheld, the records are the cause, not the month's parameters.
   const isTaken = at !== undefined && isWithheldForAll(at.facts);
-  // On the rates of before, what moves is what is known of the agency's records as a whole.
+  // On the previous rates, only a change of the agency's records as a whole is left.
   const cause = at === basis ? "correction" : "method_epoch";
   const of_all: Effect = { cause, own_value: isTaken ? null : before.value };
   if (!at || !isOwn) return of_all;
@@ -201,7 +205,7 @@ function judge(
   });
 }
 
-/** Scores that are held now; with all that they stand on only where it is asked for. */
+/** Reads current scores. Reads their details only if `isWhole`. */
 async function readHeld(
   tx: TransactionSql,
   facility_ids: string[],

@@ -1,15 +1,15 @@
 import { latestOf } from "#lib/kernel/days";
 import { type ObservedDays, asOfDate } from "#lib/scoring/visits";
 
-/** The two days of a score, YYYY-MM-DD. */
+/** The two dates of a score, YYYY-MM-DD. */
 export type ScoreDays = {
-  /** The day that visits are seen from. */
+  /** As-of date of the visits. */
   as_of: string;
-  /** The newest day that any file reached: what a roster told since is known, too. */
+  /** Newest date of any file. Lists up to this date are known, too. */
   data_through: string;
 };
 
-/** The days of scores made today from files that reach so far. */
+/** Returns the dates of scores computed today from files that reach these dates. */
 export function scoreDays(observed: ObservedDays, today: string): ScoreDays {
   const newest = latestOf(
     [observed.roster_observed_on, observed.inspections_observed_on].filter((day) => day !== null),

@@ -2,23 +2,23 @@ import type { TransactionSql } from "postgres";
 import { oneRow } from "#db/one-row";
 import type { SeverityLevel } from "#lib/kernel/vocabulary";
 
-/** A word of the agency for how grave a finding is, and what we read it as. */
+/** An agency's term for severity, and the level that we map it to. */
 type SeverityTerm = { term: string; reading: SeverityLevel; uses: number };
 
-/** An agency has few words, an error of its file may bring a word for each finding. */
+/** Max terms stored. An agency has few, but a broken file can have one per finding. */
 const KEPT_MAX = 500;
 
 type SeverityTermCounts = {
-  /** The most used first. */
+  /** Most used first. */
   kept: SeverityTerm[];
-  /** How many findings have such a word, and how many of these words we give no meaning. */
+  /** Number of findings with a term, and of those whose term we don't map. */
   terms: number;
   unmapped: number;
 };
 
 /**
- * Counts an agency's words for severity on listed facilities, once per load: there are too many
- * findings to count them for a page.
+ * Counts an agency's severity terms on listed facilities. It runs once per load, because there are
+ * too many findings to count per page.
  */
 export async function countSeverityTerms(
   tx: TransactionSql,

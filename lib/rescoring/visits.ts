@@ -14,7 +14,7 @@ import {
   VISITS,
 } from "#lib/scoring/visits";
 
-/** A facility with what its score needs. */
+/** One facility with the inputs of its score. */
 export type ScoredFacility = {
   facility_id: string;
   jurisdiction_id: string;
@@ -27,7 +27,7 @@ type FacilityRow = Omit<ScoredFacility, "visits" | "days_without_result"> & {
   visits: VisitCells[];
   permits: number;
 };
-/** Lists without names: a jurisdiction's visits are many, and are read often. */
+/** Arrays without keys, because a jurisdiction has many visits that are read often. */
 type VisitCells = [
   id: string,
   date: string,
@@ -42,13 +42,13 @@ type VisitCells = [
   violations: number | null,
 ];
 
-/** `hasPublishedResult` of the inspections `i` of a query. */
+/** The SQL form of `hasPublishedResult` for a query's inspections `i`. */
 export const hasResult = (sql: ISql<Record<never, never>>) =>
   sql`(i.violations is not null or i.class_points is not null or i.harm > 0)`;
 
 /**
- * The day on which the last significant finding among the violations `v` of one visit was verified as
- * corrected (the last of all, where none is significant); null while one is open or undated.
+ * Selects the date on which the last significant finding of a visit's violations `v` was verified
+ * as corrected. If no finding is significant, all of them count. Null if one is open or undated.
  */
 export const correctedOn = (sql: ISql<Record<never, never>>) => {
   const isClosed = sql`v.status in ('corrected', 'dismissed') and v.corrected_on is not null`;
@@ -57,7 +57,7 @@ export const correctedOn = (sql: ISql<Record<never, never>>) => {
     then coalesce(max(v.corrected_on) filter (where v.severity <> 'low'), max(v.corrected_on)) end`;
 };
 
-/** Facilities with all their visits, by id. */
+/** Reads facilities with all their visits, by id. */
 export async function readFacilities(
   tx: TransactionSql,
   facility_ids: readonly string[],
@@ -95,14 +95,14 @@ function rowOfCells(cells: VisitCells) {
   };
 }
 
-/** A visit's row, and whether its place has several permits. */
+/** A visit's row, and whether its facility has several permits. */
 type StratumRow = VisitRow & {
   facility_id: string;
   facility_type: string | null;
   has_permits: boolean;
 };
 
-/** Rows without those of a walk that another permit's row tells worse. */
+/** Removes the rows of an inspection for which another permit has a worse row. */
 function distinctInspections(rows: readonly StratumRow[]): StratumRow[] {
   const shared = groupBy(
     rows.filter(({ has_permits }) => has_permits),
@@ -115,7 +115,7 @@ function distinctInspections(rows: readonly StratumRow[]): StratumRow[] {
   return rows.filter(({ id, has_permits }) => !has_permits || kept.has(id));
 }
 
-/** The plain visit rows of a jurisdiction's last 36 months up to `as_of`: what its strata are made of. */
+/** Reads a jurisdiction's visits in the window up to `as_of`. Its strata are computed from them. */
 export async function readStratumVisits(
   tx: TransactionSql,
   jurisdiction_id: string,

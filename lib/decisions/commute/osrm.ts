@@ -10,8 +10,8 @@ const Table = z.object({
 const spell = ({ lat, lng }: Point) => `${lng},${lat}`;
 
 /**
- * OSRM's table service, `/table/v1/driving/…`: one source, many destinations. Every point, the
- * origin too, stands in the path; `durations` has one row, in seconds.
+ * Calls OSRM's table service, `/table/v1/driving/…`, with one source and many destinations. The
+ * path lists every point, the origin first. `durations` has one row, in seconds.
  */
 export function osrm(base_url: string): RoutingEngine {
   return {

@@ -5,7 +5,7 @@ import { resetSettings } from "#lib/kernel/env";
 import { commuteMinutes } from "#lib/scoring/commute";
 import { ROUTING, routeCommute } from "./router";
 
-/** Engines are spoken to over HTTP, as they are in production; only the roads are missing. */
+/** The engines are HTTP servers, as in production, with fixed responses. */
 
 const AUSTIN = { lat: 30.25, lng: -97.75 };
 const NEAR = { lat: 30.3, lng: -97.7 };
@@ -53,14 +53,14 @@ const estimate = {
 };
 const route = () => routeCommute(AUSTIN, [NEAR, FAR]);
 
-test("without an engine drives are estimated, and said to be", async () => {
+test("drives are estimated and marked as such if no engine is configured", async () => {
   configure({});
   expect(await route()).toEqual(estimate);
   expect(asked).toEqual([]);
 });
 
 describe("OSRM", () => {
-  test("is asked for one row of its table, longitude first, and answers in seconds", async () => {
+  test("OSRM gets one table request, longitude first, and returns seconds", async () => {
     configure({ osrm: `${origin}/` });
     json({ code: "Ok", durations: [[600, 1530.5]], sources: [], destinations: [] });
     expect(await route()).toEqual({ engine: "osrm", minutes: [10, 1530.5 / 60] });
@@ -73,7 +73,7 @@ describe("OSRM", () => {
     ]);
   });
 
-  test("a place that no road leads to has no drive time", async () => {
+  test("a facility that no road leads to has no drive time (OSRM)", async () => {
     configure({ osrm: origin });
     json({ code: "Ok", durations: [[600, null]] });
     expect((await route()).minutes).toEqual([10, null]);
@@ -84,7 +84,7 @@ describe("OSRM", () => {
     ["another form", { durations: "soon" }, 200],
     ["fewer places", { code: "Ok", durations: [[600]] }, 200],
     ["negative times", { code: "Ok", durations: [[600, -1]] }, 200],
-  ])("%s falls back to the estimate", async (_, body, status) => {
+  ])("the drive is estimated if OSRM returns %s", async (_, body, status) => {
     configure({ osrm: origin });
     json(body, status);
     expect(await route()).toEqual(estimate);
@@ -99,7 +99,7 @@ describe("Valhalla", () => {
     distance: 1,
   });
 
-  test("is asked for one source and many targets, and cells may come in any order", async () => {
+  test("Valhalla gets one source and many targets, and returns cells in any order", async () => {
     configure({ valhalla: origin });
     json({ sources_to_targets: [[cell(1, 1800), cell(0, 600)]], units: "kilometers" });
     expect(await route()).toEqual({ engine: "valhalla", minutes: [10, 30] });
@@ -117,7 +117,7 @@ describe("Valhalla", () => {
     });
   });
 
-  test("a place that no road leads to has no drive time; a place left out is a fault", async () => {
+  test("a facility that no road leads to has no drive time, and a missing cell is a fault (Valhalla)", async () => {
     configure({ valhalla: origin });
     json({ sources_to_targets: [[cell(0, 600), cell(1, null)]] });
     expect((await route()).minutes).toEqual([10, null]);
@@ -126,8 +126,8 @@ describe("Valhalla", () => {
   });
 });
 
-describe("an engine that does not answer", () => {
-  test("is given 1.5 s and passed over", async () => {
+describe("an engine that fails", () => {
+  test("drives are estimated if the engine doesn't respond within 1.5 s", async () => {
     configure({ osrm: origin });
     answer = () => {};
     const started_ms = performance.now();
@@ -137,7 +137,7 @@ describe("an engine that does not answer", () => {
     expect(took_ms).toBeLessThan(ROUTING.timeout_ms + 2_000);
   });
 
-  test("is told of once, until it answers again", async () => {
+  test("an outage is reported once, until the engine responds again", async () => {
     const warnings: string[] = [];
     const note = ({ name, message }: Error) => name === "RoutingWarning" && warnings.push(message);
     process.on("warning", note);
@@ -155,7 +155,7 @@ describe("an engine that does not answer", () => {
     }
   });
 
-  test("is passed over when nobody listens, and when it points elsewhere", async () => {
+  test("drives are estimated if the engine is unreachable or redirects", async () => {
     configure({ osrm: "http://127.0.0.1:1" });
     expect(await route()).toEqual(estimate);
     configure({ osrm: origin });
@@ -165,7 +165,7 @@ describe("an engine that does not answer", () => {
   });
 });
 
-test("OSRM goes before Valhalla where both are configured", async () => {
+test("OSRM is used before Valhalla if both are configured", async () => {
   configure({ osrm: origin, valhalla: "http://127.0.0.1:1" });
   json({ code: "Ok", durations: [[60, 120]] });
   expect((await route()).engine).toBe("osrm");

@@ -5,14 +5,14 @@ import type { RoutingEngine } from "./engine";
 import { osrm } from "./osrm";
 import { valhalla } from "./valhalla";
 
-/** Who gave the drive times. */
+/** Sources of drive times. */
 export const COMMUTE_ENGINES = ["osrm", "valhalla", COMMUTE.flag] as const;
 export type CommuteEngine = (typeof COMMUTE_ENGINES)[number];
 
-/** Minutes to each point, in their order; null where no road leads there. */
+/** Minutes to each point, in their order; null if no road leads there. */
 export type Commute = { engine: CommuteEngine; minutes: (number | null)[] };
 
-/** What engines take at most in one request, and how long they may take for it. */
+/** Limits of one request to an engine. */
 export const ROUTING = { points_max: 99, timeout_ms: 1_500 } as const;
 
 function configured(): RoutingEngine | undefined {
@@ -21,7 +21,7 @@ function configured(): RoutingEngine | undefined {
   return DAYBOOK_VALHALLA_URL ? valhalla(DAYBOOK_VALHALLA_URL) : undefined;
 }
 
-/** Whether drive times come from an engine, while it answers. */
+/** Returns whether a routing engine is configured. */
 export const hasRoutingEngine = (): boolean => configured() !== undefined;
 
 function estimateCommute(origin: Point, points: readonly Point[]): Commute {
@@ -31,7 +31,7 @@ function estimateCommute(origin: Point, points: readonly Point[]): Commute {
   };
 }
 
-/** Whether the engine failed when it was last asked: an outage is told of once, not at each call. */
+/** Whether the engine's last request failed. An outage is reported once, not at each call. */
 let isOut = false;
 
 function warnOfOutage({ name }: RoutingEngine, error: unknown): void {
@@ -42,8 +42,10 @@ function warnOfOutage({ name }: RoutingEngine, error: unknown): void {
 }
 
 /**
- * Drive times from one point to at most 99: of the configured engine, else estimated. An engine that
- * fails or takes longer than 1.5 s is passed over, with a process warning as its outage begins.
+ * Returns the drive times from one point to at most 99 others: from the configured engine, or else
+ * estimated. If the engine fails or takes more than 1.5 s, times are estimated. The start of an
+ * outage emits a process warning.
+ * @throws RangeError for more than 99 points.
  */
 export async function routeCommute(origin: Point, points: readonly Point[]): Promise<Commute> {
   const engine = configured();

@@ -8,8 +8,8 @@ const Matrix = z.object({ sources_to_targets: z.tuple([z.array(Cell)]) });
 const spell = ({ lat, lng }: Point) => ({ lat, lon: lng });
 
 /**
- * Valhalla's matrix service, `/sources_to_targets`: one source, many targets. A cell without a time
- * is a target that no road leads to; times are seconds.
+ * Calls Valhalla's matrix service, `/sources_to_targets`, with one source and many targets. Times
+ * are in seconds. A cell without a time is a target that no road leads to.
  */
 export function valhalla(base_url: string): RoutingEngine {
   return {
