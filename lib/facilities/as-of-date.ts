@@ -4,7 +4,7 @@ import { asOfDate } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import type { FacilityDetail } from "./detail";
 
-/** What tells the day: a record's judgement. */
+/** The part of a record that decides its as-of date. */
 export type SeenRecord = {
   safety: Pick<FacilityDetail["safety"], "peer_group"> & {
     inputs?: { as_of: string } | undefined;
@@ -12,8 +12,8 @@ export type SeenRecord = {
 };
 
 /**
- * The day that a record is seen from, YYYY-MM-DD: that of its score where there is a usual rate, else
- * that of its agency's visits. Ages of visits and findings are counted from it (docs/method.md#as-of-date).
+ * Returns a record's as-of date, YYYY-MM-DD: that of its score if it has inputs, or else that of
+ * its agency's visits. Ages of visits and findings are counted from it (docs/method.md#as-of-date).
  */
 export async function readAsOfDate({ safety }: SeenRecord, now: Date): Promise<string> {
   if (safety.inputs) return safety.inputs.as_of;

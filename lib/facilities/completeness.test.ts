@@ -22,7 +22,7 @@ const FRESH: Surroundings = {
 const codes = (around: Partial<Surroundings>) =>
   completenessOn({ reasons: [] }, { ...FRESH, ...around }).reasons.map(({ code }) => code);
 
-test("what the record lacks stays, in its own words", () => {
+test("reasons stored with the record keep their own text", () => {
   const { percent, reasons } = completenessOn(STORED, FRESH);
   expect(percent).toBe(90);
   expect(reasons).toMatchObject([
@@ -31,7 +31,7 @@ test("what the record lacks stays, in its own words", () => {
   ]);
 });
 
-test("a source older than 120 days is stale: its list or its inspections", () => {
+test("a source is stale if its list or its inspections are older than 120 days", () => {
   expect(codes({})).toEqual([]);
   expect(codes({ record_age_days: 121 })).toEqual(["source_stale"]);
   expect(codes({ inspection_age_days: 121 })).toEqual(["source_stale"]);
@@ -39,19 +39,23 @@ test("a source older than 120 days is stale: its list or its inspections", () =>
 });
 
 test.each<[string, Surroundings["price"], string[]]>([
-  ["of the county, four years old", county(2022), ["no_facility_price", "county_benchmark_only"]],
   [
-    "of the county, older",
+    "a county price that is four years old",
+    county(2022),
+    ["no_facility_price", "county_benchmark_only"],
+  ],
+  [
+    "an older county price",
     county(2021),
     ["no_facility_price", "county_benchmark_only", "benchmark_outdated"],
   ],
   [
-    "of another age band alone",
+    "no price for the age group",
     none("age_band_missing"),
     ["no_facility_price", "age_band_missing"],
   ],
-  ["of no county", none("county_ambiguous"), ["no_facility_price"]],
-])("a price %s", (_, price, expected) => {
+  ["no county price", none("county_ambiguous"), ["no_facility_price"]],
+])("the reasons match a facility with %s", (_, price, expected) => {
   expect(codes({ price })).toEqual(expected);
 });
 

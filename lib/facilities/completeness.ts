@@ -8,20 +8,26 @@ import {
 import { TRUST } from "#lib/scoring/trust";
 import type { FacilitySummary } from "./summary";
 
-/** What moves without the record: the day, and the prices of its county. */
+/** Facts that change without the record: the day, and the county's prices. */
 export type Surroundings = {
   /** YYYY-MM-DD. */
   today: string;
-  /** Days since the record, and its agency's inspections, were published; undefined where none are. */
+  /**
+   * Days since the record and its agency's inspections were published; undefined without
+   * inspections.
+   */
   record_age_days: number;
   inspection_age_days?: number | undefined;
-  /** The price that is shown, and the reason where none is. */
+  /** The price shown, or the reason for its absence. */
   price: Pick<FacilitySummary, "price_basis" | "missing">;
 };
 
 const isCode = (code: string): code is CompletenessCode => Object.hasOwn(COMPLETENESS, code);
 
-/** How whole a record is today: what it lacks itself, and what its age and the prices add (docs/method.md#completeness-codes). */
+/**
+ * Returns a record's completeness today: its own reasons, plus those of its age and price
+ * (docs/method.md#completeness-codes).
+ */
 export function completenessOn(
   stored: { reasons: readonly { code: string; detail: string }[] },
   surroundings: Surroundings,

@@ -16,15 +16,15 @@ async function countWhere({ where, operating }: Counted): Promise<StateCount[]> 
   return [...rows];
 }
 
-/** How many facilities of each state have this license number, most first; closed ones count too. */
+/** Counts facilities with this license number by state, most first. Closed ones count. */
 export async function countLicensesByState(license_number: string): Promise<StateCount[]> {
   return countWhere(await writeFilters({ license_number, limit: 1, offset: 0 }));
 }
 
 /**
- * How many facilities of each state have all these words in their name, most first; where none has,
- * those whose names are spelled nearly so. A state's count can be 0: then all of them are closed or off
- * the list.
+ * Counts facilities that have all these words in their name by state, most first. If none has,
+ * counts those with a similar name. A state's count is 0 if all its matches are closed or off the
+ * list.
  */
 export async function countNamesByState(name_query: string): Promise<NameCounts> {
   const { where, operating } = await writeFilters({ name_query, limit: 1, offset: 0 });

@@ -253,7 +253,7 @@ const MergeContext = z
   })
   .meta({ id: "MergeContext", description: "How the canonical record was put together." });
 
-/** All that is known of one facility. */
+/** The complete record of one facility. */
 export const FacilityDetail = z
   .object({
     ...summaryShape,

@@ -1,9 +1,9 @@
 import type { FacilityDetail } from "./detail";
 
-/** Where a place is listed: the lines of its sources, and what each is. */
+/** One source record of a facility, with its role. */
 type Line = { source_id: string; record_key: string; role: string };
 
-/** In how many lines the rosters list the place. */
+/** Returns the number of roster records that the facility was resolved from. */
 export function countPermits(sources: readonly Line[]): number {
   const lines = sources.filter(({ role }) => role === "roster");
   return new Set(lines.map(({ source_id, record_key }) => JSON.stringify([source_id, record_key])))
@@ -11,8 +11,8 @@ export function countPermits(sources: readonly Line[]): number {
 }
 
 /**
- * The visits of a record, latest first, each walk through a place with several permits once: what the
- * score counts (`countVisits`), and what a number of visits or of findings is therefore made of.
+ * Returns a record's visits, latest first. An inspection recorded under several permits counts
+ * once, as in the score (`countVisits`). Counts of visits and findings use these.
  */
 export const distinctInspections = ({
   inspections,

@@ -8,8 +8,8 @@ import { requireFacility } from "./read";
 import { EVIDENCE_MAX, type EvidenceRow } from "./record";
 
 /**
- * Citable items of a facility, newest first.
- * @throws Moved, or Problem `not_found`.
+ * Lists a facility's citable items, newest first.
+ * @throws ResourceMoved, or Problem `not_found`.
  */
 export async function listEvidence(
   facility_id: string,
@@ -30,8 +30,8 @@ export async function listEvidence(
 }
 
 /**
- * The parts of what the items that a record carries say, by their ids: for whoever says it in another
- * language. Items that were written before parts were kept have none.
+ * Reads the text parts of a record's evidence items by id, for clients that write them in another
+ * language. Items stored before parts existed are absent.
  */
 export async function readEvidenceParts(
   facility_id: string,

@@ -10,7 +10,7 @@ import {
 import { staleListOn } from "#lib/states/freshness";
 import { lapsedExpiry } from "#lib/scoring/lapsed-expiry";
 
-/** How a facility stands: its license, whether its list still names it, and its newest visit. */
+/** A facility's license, listing, and newest inspection. */
 export type FacilityStatus = {
   id: string;
   name: string;
@@ -21,13 +21,15 @@ export type FacilityStatus = {
   license_stage: string | null;
   not_seen_since: string | null;
   last_inspected_on: string | null;
-  /** The day of the newest list that names it, where that list is stale today. */
+  /** Date of the newest list that has the facility, if that list is stale today. */
   stale_list_on: string | undefined;
-  /** The day of the list of licensed providers that makes its license active, if no status is stated. */
+  /**
+   * Date of the list of licensed providers that makes its license active, if no status is stated.
+   */
   licensed_list_on: string | undefined;
-  /** The end date of its license, where it has passed though the list calls it in force. */
+  /** End date of its license, if it has passed although the list has the license as active. */
   passed_end: string | undefined;
-  /** The agency has put conditions on its license in force, or taken action on it. */
+  /** Whether the agency has put conditions on its active license or taken action on it. */
   has_conditions: boolean;
 };
 
@@ -42,8 +44,8 @@ type FacilityStatusRow = Omit<
 };
 
 /**
- * How the facilities that these ids lead to stand, in the order of the ids, merged ones once; `unknown`
- * counts the ids that lead to none.
+ * Reads the status of the facilities with these ids, in order, each once after aliases are
+ * resolved. `unknown` counts the ids without a facility.
  */
 export async function readFacilityStatuses(
   ids: readonly string[],

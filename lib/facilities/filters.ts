@@ -11,31 +11,34 @@ import type { SearchInput } from "./search-input";
 
 const NO_AGE_MAX = sql.raw(String(INT4_MAX));
 
-/** Where a search measures from, and which rows it keeps. */
+/** Origin and row conditions of a search. */
 export type Filters = {
   origin: Point | undefined;
-  /** The rows to choose from, `facilities f`; beside them `here`, the origin in the form of `f.xyz`. */
+  /**
+   * The rows to choose from, `facilities f`. With an origin, also `here`, its point in the form of
+   * `f.xyz`.
+   */
   from: SQL;
-  /** The straight distance from the origin; null where there is none. */
+  /** Straight-line distance from the origin; null without an origin. */
   straight_miles: SQL;
-  /** Whether only a radius narrows it much: whatever the values, one plan is then the best. */
+  /** Whether only a radius narrows the search much. One query plan is then best for all values. */
   isByRadius: boolean;
-  /** Everything but score and hours: their filters also count what they leave out. */
+  /** All filters except score and hours, whose filters also count what they exclude. */
   where: SQL;
-  /** `where` without its ZIP code, city and radius. */
+  /** `where` without ZIP code, city, and radius. */
   elsewhere: SQL;
-  /** True or false of a facility; null where its hours are unknown, or cannot be read. */
+  /** True or false for a facility; null if its hours are unknown or can't be parsed. */
   hours: SQL;
   min_safety_score: number | undefined;
-  /** True of listed facilities that are not barred from operating (`include_not_operating`). */
+  /** True for listed facilities that aren't barred from operating (`include_not_operating`). */
   operating: SQL;
-  /** Whether only those are kept. */
+  /** Whether only those facilities are kept. */
   isOperatingOnly: boolean;
-  /** Whether the search counts the others: it does if it says whether to include them. */
+  /** Whether the search counts the others: true if `include_not_operating` is sent. */
   countsOperating: boolean;
 };
 
-/** What may narrow a search more than any radius does. */
+/** Parameters that can narrow a search more than any radius does. */
 const NARROWING = [
   "name_query",
   "license_number",
@@ -66,8 +69,8 @@ async function countyCondition(county: string, state_code: string | undefined): 
 }
 
 /**
- * A place is found by the number of any of its licenses. The ids are read first, each by an index: of a
- * table without statistics, one condition with `or` would be looked for along the names.
+ * Matches any license number of a facility. The ids are read first, each by an index. Without
+ * statistics, PostgreSQL would evaluate a single condition with `or` along the names.
  */
 function licenseCondition(number: string): SQL {
   const other = JSON.stringify([{ number }]);
@@ -77,11 +80,11 @@ function licenseCondition(number: string): SQL {
     select id from facilities where other_licenses @> ${other}::text::jsonb))`;
 }
 
-/** By seconds: PostgreSQL reads neither the year 0 nor every offset that ISO 8601 can write. */
+/** Compares seconds, because PostgreSQL can't parse the year 0 or every ISO 8601 offset. */
 const updatedCondition = (since: string): SQL =>
   sql`updated_at >= to_timestamp(${Date.parse(since) / 1_000}::float8)`;
 
-/** Hours in one span of a day: from and until are both within it. Null stays null: not known. */
+/** Requires `open_from` and `open_until` in one span of a day. Unknown hours give null. */
 function hoursCondition({ open_from, open_until, open_on }: SearchInput): SQL {
   const conditions = [
     ...(open_from ? [sql`opens_at <= ${open_from} and closes_at > ${open_from}`] : []),
@@ -91,7 +94,7 @@ function hoursCondition({ open_from, open_until, open_on }: SearchInput): SQL {
   return allOf(conditions);
 }
 
-/** Conditions on what lies within a county: the ZIP code or the radius, and the city. */
+/** Conditions on areas within a county: the ZIP code or the radius, and the city. */
 function placeConditions(
   { zip_code, city, radius }: SearchInput,
   origin: Point | undefined,
@@ -111,7 +114,7 @@ const allOf = (conditions: readonly SQL[]): SQL =>
 
 /**
  * Turns a search into SQL conditions over `facilities`.
- * @throws Problem `zip_not_located` when a distance is asked for and the ZIP has no known point.
+ * @throws Problem `zip_not_located` if a distance is requested from a ZIP code without coordinates.
  */
 export async function writeFilters(input: SearchInput): Promise<Filters> {
   const origin = await originOf(input);
@@ -125,7 +128,8 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
   if (input.license_number) keep(licenseCondition(input.license_number.trim()));
   if (input.facility_type) keep(sql`facility_type in ${input.facility_type}`);
   if (input.license_status) keep(sql`license_status in ${input.license_status}`);
-  // Two texts, not a value: a driver that asks a kept statement again would turn `true` into `false`.
+  // Two SQL texts instead of a value: with a prepared statement, the driver would turn `true` into
+  // `false`.
   if (input.subsidy_accepted !== undefined) {
     keep(input.subsidy_accepted ? sql`subsidy_accepted` : sql`not subsidy_accepted`);
   }
@@ -144,7 +148,7 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
 
   return {
     origin,
-    // One value, written once: a plan for any point then knows that all that is measured is the same.
+    // One parameter, written once, so that a generic plan knows all distances use the same point.
     from: origin
       ? sql`facilities f cross join (select ${`(${cubeOf(origin).join()})`}::cube as here) origin`
       : sql`facilities f`,

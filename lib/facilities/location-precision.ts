@@ -7,8 +7,8 @@ type Located = {
 };
 
 /**
- * How exact a facility's point is: that of a withheld address is its ZIP code's, and one of which
- * nothing is told is on its street. Undefined where there is no point to tell of.
+ * Returns the precision of a facility's point: `withheld` for a withheld address, and `street` if
+ * none is recorded. Undefined if there is no point.
  */
 export function precisionOf(row: Located): LocationPrecision | undefined {
   if (row.address_withheld) return "withheld";

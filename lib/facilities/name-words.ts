@@ -3,15 +3,15 @@ import { reader } from "#db/client";
 import { oneRow } from "#db/one-row";
 import { INVISIBLE } from "#lib/kernel/text";
 
-/** What the trigram index needs to find a word: shorter ones are in too many names. */
+/** Min word length for the trigram index. Shorter words are in too many names. */
 const INDEXED_LENGTH_MIN = 3;
 
-/** Stands for "&" too, and is a part of too many words to find a name by. */
+/** Also replaces "&". It's part of too many words to find a name by. */
 const AND = "and";
 
 /**
- * Returns the words of a search by name as the stored names have them: the SQL function `name_key` spells
- * both. Empty if the search has neither letters nor digits.
+ * Splits a name search into words, normalized like stored names by the SQL function `name_key`.
+ * Empty if the search has neither letters nor digits.
  */
 export async function readNameWords(name_query: string): Promise<string[]> {
   const text = name_query.replaceAll(INVISIBLE, "");
@@ -22,14 +22,14 @@ export async function readNameWords(name_query: string): Promise<string[]> {
 }
 
 /**
- * Returns conditions that a name has each word, in any order: as a part of it, which the trigram index
- * finds by the longer words. If all words are short, the name must have them as whole words.
+ * Returns conditions that a name contains each word, in any order. The trigram index finds the
+ * longer words. If all words are short, the name must have them as whole words.
  */
 export function nameConditions(words: readonly string[]): SQL[] {
   if (words.length === 0) return [sql`false`];
   if (!words.some((word) => word.length >= INDEXED_LENGTH_MIN && word !== AND)) {
     return [sql`string_to_array(name_key, ' ') @> ${sql.param(words)}::text[]`];
   }
-  // Words consist of letters and digits, so none is a pattern of its own.
+  // Words consist of letters and digits, so they contain no LIKE wildcards.
   return words.map((word) => sql`name_key like ${`%${word}%`}`);
 }

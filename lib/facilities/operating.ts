@@ -2,28 +2,29 @@ import { type SQL, sql } from "drizzle-orm";
 import { isOperating } from "#lib/kernel/vocabulary";
 import type { SearchInput } from "./search-input";
 
-/** A current list of the agency names the facility. */
+/** A current list of the agency has the facility. */
 const IS_LISTED = sql`not_seen_since is null`;
 
-/** The agency's records do not bar the facility from operating. */
+/** The agency's records don't bar the facility from operating. */
 const IS_NOT_BARRED = sql`may_operate is distinct from false`;
 
 /**
- * The agency leaves open whether the facility may operate. A list of licensed providers leaves nothing
- * open (docs/changelog: `status_basis`). The partial index `facilities_unsure` has the same condition.
+ * The agency doesn't state whether the facility may operate. A list of licensed providers does
+ * state it (docs/changelog: `status_basis`). The partial index `facilities_unsure` has the same
+ * condition.
  */
 export const IS_UNSURE = sql`may_operate is null and license_status_basis = 'stated'`;
 
-/** Whether a search names a license status that bars a facility from operating. */
+/** Returns whether a search requests a license status that bars a facility from operating. */
 const asksForBarred = ({ license_status = [] }: SearchInput): boolean =>
   license_status.some((status) => !isOperating(status) && status !== "unknown");
 
-/** Which facilities a search keeps if it does not include those that may not operate. */
+/** Filters for facilities that may operate. */
 type Kept = { listed_only: boolean; not_barred_only: boolean };
 
 /**
- * Returns what `include_not_operating=false` leaves out of a search. A parameter that names such
- * facilities itself wins: `listed`, a `license_status` that bars them, or a `license_number`.
+ * Returns what `include_not_operating=false` excludes. A parameter that requests such facilities
+ * takes precedence: `listed`, a `license_status` that bars them, or a `license_number`.
  */
 export function keptOperating(input: SearchInput): Kept {
   const isByNumber = input.license_number !== undefined;
@@ -33,7 +34,7 @@ export function keptOperating(input: SearchInput): Kept {
   };
 }
 
-/** The condition on `facilities` of `keptOperating`. */
+/** The condition on `facilities` for `keptOperating`. */
 export function operatingCondition(input: SearchInput): SQL {
   const { listed_only, not_barred_only } = keptOperating(input);
   const conditions = [

@@ -17,8 +17,8 @@ import {
 import { countPermits } from "./distinct-inspections";
 
 /**
- * A facility with all its parts as they stood at the end of a past day: rebuilt from the records that
- * the sources had published by then, and scored on them. Undefined when none listed it yet.
+ * Rebuilds a facility's record as of the end of a past day, from what the sources had published by
+ * then, and scores it. Undefined if no source listed it yet.
  */
 export async function readPastRecord(
   facility_id: string,
@@ -48,7 +48,7 @@ export async function readPastRecord(
   };
 }
 
-/** The newest days that the files of a jurisdiction had reached by then. */
+/** Returns the newest dates that a jurisdiction's files had reached by then. */
 async function readObserved(jurisdiction_id: string, as_of: string): Promise<ObservedDays> {
   const streams = streamsByContent(jurisdiction_id);
   const ids = [...streams.rosters, ...streams.visits].map(({ source_id }) => source_id);
@@ -84,7 +84,7 @@ function newestEvidence({ evidence }: FacilityProjection) {
   return { evidence: sorted.slice(0, EVIDENCE_MAX), evidence_total: evidence.length };
 }
 
-/** Ids of the other lines that stood under this facility then. */
+/** Returns the ids of the other roster records that belonged to this facility then. */
 function mergedFrom({ facility, sources }: FacilityProjection): string[] {
   const ids = sources
     .filter(({ role }) => role === "roster")

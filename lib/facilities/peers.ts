@@ -9,7 +9,7 @@ import { isInWindow } from "#lib/scoring/visits";
 import type { FacilityDetail } from "./detail";
 import { distinctInspections } from "./distinct-inspections";
 
-/** Numbers of a facility that its peers have too, in the order in which a page shows them. */
+/** Values compared with peers, in the order of the page. */
 const PEER_MEASURES = [
   "safety_score",
   "serious_findings_36m",
@@ -23,7 +23,10 @@ export type PeerLine = { measure: PeerMeasure; value: number; standing: PeerRank
 
 type Distribution = Readonly<Record<PeerMeasure, ValueCount[]>>;
 
-/** How often each value occurs among the operating facilities of one agency and type, as of a day. */
+/**
+ * Reads how often each value occurs among the operating facilities of one agency and type, as of a
+ * day.
+ */
 async function readDistribution(
   jurisdiction_id: string,
   facility_type: string,
@@ -43,9 +46,9 @@ async function readDistribution(
   };
 }
 
-/** Values of all peer groups that are kept, some 64 bytes each; a group has some hundred. */
+/** Max values in the cache, about 64 bytes each. A peer group has about a hundred. */
 const VALUES_MAX = 250_000;
-/** Peer groups of the newest data versions; a country has a few hundred. */
+/** Peer groups of the newest data versions. The US has a few hundred. */
 const distributionCache = new VersionCache<Distribution>(VALUES_MAX, (groups) =>
   PEER_MEASURES.reduce((sum, measure) => sum + groups[measure].length, 1),
 );
@@ -76,7 +79,7 @@ function countLevels(visits: FacilityDetail["inspections"]): LevelCounts {
   };
 }
 
-/** The facility's own numbers on the day of its score; what its record does not tell is left out. */
+/** Returns the facility's own values on the date of its score, without unknown ones. */
 function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerMeasure, number>> {
   const visits = distinctInspections(facility).filter(({ date }) =>
     isInWindow(daysBetween(date, as_of)),
@@ -84,7 +87,7 @@ function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerM
   const [latest] = visits;
   const serious = seriousFindings(countLevels(visits));
   const { safety_score, safety } = facility;
-  // Where visits that found nothing are not published, neither their number nor the latest is known.
+  // If clean visits aren't published, the number of visits and the latest one are unknown.
   const areVisitsKnown = !safety.abstention_reasons.includes("clean_inspections_missing");
   const { capacity } = facility.provider;
   return {
@@ -101,7 +104,7 @@ function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerM
 }
 
 /**
- * Compares a listed facility's numbers with those of its agency's listed active facilities of its
+ * Compares a listed facility's values with those of its agency's listed active facilities of its
  * type. Empty if the facility is off the list or unscored, or if it has too few peers.
  */
 export async function readPeers(facility: FacilityDetail): Promise<PeerLine[]> {

@@ -4,13 +4,13 @@ import { type PriceInputs, weeklyPriceOf } from "#lib/prices/weekly-price";
 import type { FacilitySummary } from "./summary";
 
 type Priced = Required<Pick<FacilitySummary, "price_weekly" | "price_basis">> & {
-  /** What the basis cannot tell, and why. */
+  /** Unknown members of the basis, with reasons. */
   missing: Missing[];
 };
 
 /**
- * What care costs there for a child of this age, and whose price it is. A facility's own names no age
- * group, and is of the year in which its record was observed. Undefined where none is known.
+ * Returns the price for a child of this age, with its basis; undefined if none is known. A
+ * facility's own price has no age group, and its year is that of the record's date.
  */
 export function pricedOf(
   facility: PriceInputs & { observed_on: string },

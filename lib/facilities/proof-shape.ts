@@ -9,7 +9,7 @@ export const Trust = z
   })
   .meta({ id: "Trust", description: "How far the record can be relied on." });
 
-/** Compact proof of a facility's record: at most 4 KB. */
+/** Compact proof of a facility's record, at most 4 KB. */
 export const FacilityProof = z
   .object({
     facility_id: facilityId,

@@ -5,12 +5,15 @@ import type { FacilityTrust } from "#lib/states/tiers";
 import { writeProof } from "./proof";
 import type { FacilityRecordRow } from "./record";
 
-/** Promise: a proof is at most 4 KB, and always names the newest file. */
+/** A proof is at most 4 KB and always names the newest file. */
 
 const REASONS = Object.keys(ABSTENTION_TEXT) as (keyof typeof ABSTENTION_TEXT)[];
 const NOW = new Date("2026-11-01T00:00:00Z");
 
-/** A record of so many files, each a day older than the one before, that nothing can be said of. */
+/**
+ * A record from this many files, each a day older than the one before, that abstains for these
+ * reasons.
+ */
 function proofOf(files: number, reasons: readonly (keyof typeof ABSTENTION_TEXT)[]) {
   const sources = SOURCES.slice(0, files).map(({ source_id }, place) => ({
     source_id,
@@ -39,11 +42,11 @@ function proofOf(files: number, reasons: readonly (keyof typeof ABSTENTION_TEXT)
 
 const bytesOf = (proof: object) => Buffer.byteLength(JSON.stringify(proof));
 
-test("six files are named where there is room", () => {
+test("a proof names six of eight files if it has no long texts", () => {
   expect(proofOf(8, []).sources).toHaveLength(6);
 });
 
-test("the oldest files are left out of a proof that would be longer", () => {
+test("the oldest files are removed from a proof that would exceed 4 KB", () => {
   const few = REASONS.slice(0, 6);
   const proof = proofOf(6, few);
   expect(bytesOf(proof)).toBeLessThanOrEqual(4_096);
@@ -55,6 +58,6 @@ test("the oldest files are left out of a proof that would be longer", () => {
   expect(proof.abstentions).toHaveLength(few.length + 2);
 });
 
-test("the newest file stays, whatever else is said", () => {
+test("the newest file stays, however long the reasons are", () => {
   expect(proofOf(6, [...REASONS, ...REASONS]).sources).toHaveLength(1);
 });

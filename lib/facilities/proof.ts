@@ -9,12 +9,12 @@ import type { FacilityProof } from "./proof-shape";
 import type { FacilityRecordRow } from "./record";
 import { serializeSafety } from "./safety";
 
-/** A proof names at most this many files, newest first; fewer where it would be too long. */
+/** Max files in a proof, newest first. A long proof has fewer. */
 const SOURCES_MAX = 6;
-/** How long a proof may be as it is written, in bytes; the newest file is named in any case. */
+/** Max size of a proof in bytes. The newest file is always included. */
 const PROOF_BYTES_MAX = 4_096;
 
-/** Source, freshness, trust, scoreability and abstentions of one record, as of `now`. */
+/** Writes source, freshness, trust, scoreability, and abstentions of one record as of `now`. */
 export function writeProof(
   record: FacilityRecordRow,
   trust: FacilityTrust,
@@ -23,7 +23,7 @@ export function writeProof(
 ): FacilityProof {
   const { facility, sources } = record;
   const safety = serializeSafety(record);
-  // A forecast has all reasons of the score; of these the headline stands for all, for want of room.
+  // A forecast also has all reasons of the score. To save space, only the headline is repeated.
   const forecastReasons = [
     ...safety.abstention_reasons.slice(0, 1),
     ...abstain(facility.jurisdiction_id, []),
@@ -69,14 +69,14 @@ export function writeProof(
   });
 }
 
-/** Without the oldest of its files, as long as it is too long. */
+/** Removes the oldest file until the proof fits. */
 function withinBound(proof: FacilityProof): FacilityProof {
   const bytes = Buffer.byteLength(JSON.stringify(proof));
   if (bytes <= PROOF_BYTES_MAX || proof.sources.length <= 1) return proof;
   return withinBound({ ...proof, sources: proof.sources.slice(0, -1) });
 }
 
-/** The newest of the files that the record was read from, each once, however many lines it gave. */
+/** Returns the newest files of the record, each once. */
 function newestFiles(sources: FacilityRecordRow["sources"]): FacilityRecordRow["sources"] {
   const newestFirst = sources.toSorted(
     (a, b) => Date.parse(b.retrieved_at) - Date.parse(a.retrieved_at),
@@ -85,7 +85,7 @@ function newestFiles(sources: FacilityRecordRow["sources"]): FacilityRecordRow["
   return [...files.values()].flatMap(([newest]) => newest ?? []).slice(0, SOURCES_MAX);
 }
 
-/** The record's own address is of the source that gave it; any other's is where its records are found. */
+/** The record's own URL belongs to the source that gave it. Other sources get their search page. */
 function addressOf(
   source_id: string,
   { field_sources, source_url }: FacilityRecordRow["facility"],

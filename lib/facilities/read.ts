@@ -25,7 +25,10 @@ import { serializeSafety } from "./safety";
 import { createSummaryMapper } from "./summary-mapper";
 import { countPermits } from "./distinct-inspections";
 
-/** Ends a read of an id that no facility has: 308 where it was left behind, else 404. */
+/**
+ * Rejects an unknown id.
+ * @throws ResourceMoved (308) if a merge or split left the id behind, or Problem `not_found` (404).
+ */
 async function refuseUnknown(facility_id: string, suffix: string): Promise<never> {
   const canonical = await readAlias(facility_id);
   if (canonical) throw new ResourceMoved(canonical, `/v1/facilities/${canonical}${suffix}`);
@@ -33,21 +36,22 @@ async function refuseUnknown(facility_id: string, suffix: string): Promise<never
 }
 
 /**
- * Reads a facility's record with all its parts; `suffix` is what follows the id in the path.
- * @throws Moved when the id was left behind by a merge or split; Problem `not_found` when unknown.
+ * Reads a facility's complete record. `suffix` follows the id in the path.
+ * @throws ResourceMoved if a merge or split left the id behind; Problem `not_found` if it's
+ * unknown.
  */
 async function requireRecord(facility_id: string, suffix = ""): Promise<FacilityRecordRow> {
   return (await readRecord(facility_id)) ?? refuseUnknown(facility_id, suffix);
 }
 
-/** Checks that a facility is there, as `requireRecord` does, without reading it. */
+/** Checks that a facility exists, like `requireRecord`, without reading it. */
 export async function requireFacility(facility_id: string, suffix: string): Promise<void> {
   if (!(await hasRecord(facility_id))) await refuseUnknown(facility_id, suffix);
 }
 
 /**
- * The compact proof of one facility at `now`.
- * @throws Moved, or Problem `not_found`.
+ * Returns the compact proof of one facility at `now`.
+ * @throws ResourceMoved, or Problem `not_found`.
  */
 export async function readProof(facility_id: string, now: Date): Promise<FacilityProof> {
   const record = await requireRecord(facility_id, "/proof");
@@ -59,17 +63,17 @@ export async function readProof(facility_id: string, now: Date): Promise<Facilit
 }
 
 /**
- * All that is known of one facility at `now`.
- * @throws Moved, or Problem `not_found`.
+ * Returns the complete record of one facility at `now`.
+ * @throws ResourceMoved, or Problem `not_found`.
  */
 export async function readFacility(facility_id: string, now: Date): Promise<FacilityDetail> {
   return presentRecord(await requireRecord(facility_id), now);
 }
 
 /**
- * What was known of a facility at the end of a day (YYYY-MM-DD); of a day that has not come, what is
- * known today. Prices, places and trust are those of `now`.
- * @throws Moved, or Problem `not_found` when no source had listed it by then.
+ * Returns a facility's record as known at the end of a day (YYYY-MM-DD); a future day gives
+ * today's. Prices and trust are those of `now`.
+ * @throws ResourceMoved, or Problem `not_found` if no source had listed it by then.
  */
 export async function readFacilityAt(
   facility_id: string,
@@ -101,7 +105,7 @@ async function presentRecord(
   const repeated = repeatedVisits(record.inspections, countPermits(record.sources));
   const completeness = completenessOn(facility.completeness, {
     today: dayOf(now),
-    // What was known on a past day is as old as it was on that day.
+    // A past record's age is counted to that past day.
     ...(as_of === undefined
       ? {
           record_age_days: proof.freshness.days,

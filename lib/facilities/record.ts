@@ -11,7 +11,7 @@ import type {
 import type { Missing } from "#lib/kernel/fields";
 import type { SummaryRow } from "./summary-mapper";
 
-/** Columns that only the database, the projection or a list looks at. */
+/** Columns that only the database, the projection, or lists read. */
 type NotRead =
   | "xyz"
   | "name_key"
@@ -20,7 +20,7 @@ type NotRead =
   | "last_inspected_on"
   | "first_seen_at";
 
-/** A facility with everything that hangs on it, as the database holds it. Dates are YYYY-MM-DD. */
+/** A facility's row without the columns that only lists need. Dates are YYYY-MM-DD. */
 export type FacilityRow = SummaryRow & Omit<JsonRow<typeof facilities>, keyof SummaryRow | NotRead>;
 
 type PartOf<Table extends { $inferSelect: object }> = Omit<JsonRow<Table>, "facility_id">;
@@ -50,13 +50,13 @@ export type FacilityRecordRow = {
   merged_from: string[];
 };
 
-/** Items of evidence that a record carries. */
+/** Max evidence items in a record. */
 export const EVIDENCE_MAX = 5;
 
 /**
- * Reads a facility with all its parts in one round trip; undefined when the id is not canonical. Parts
- * come as `json`: `jsonb` would take a third more time, to order members that nobody reads in order.
- * Arrays come sorted: visits and findings latest first, scores oldest first.
+ * Reads a facility with all its parts in one round trip; undefined if the id isn't canonical.
+ * `json` is used because `jsonb` takes a third longer to sort members. Visits and findings are
+ * sorted latest first, scores oldest first.
  */
 export async function readRecord(facility_id: string): Promise<FacilityRecordRow | undefined> {
   const [row] = await reader().sql<FacilityRecordRow[]>`

@@ -4,12 +4,12 @@ import { IS_UNSURE } from "./operating";
 import type { SearchInput } from "./search-input";
 import type { Totals } from "./stored-totals";
 
-/** A stretch of the results: those rows of `filters` that a page shows. */
+/** A range of result rows that a page shows. */
 export type Part = { filters: Filters; offset: number; limit: number };
 
 /**
- * Returns the stretches that a page is read from. Facilities that may or may not operate come last, as a
- * stretch of their own: in one query, the order would keep PostgreSQL from using its indexes.
+ * Returns the ranges that a page is read from. Facilities that may or may not operate come last, in
+ * their own range. One query for both would keep PostgreSQL from using its indexes for the order.
  */
 export function partsOf(
   { limit }: SearchInput,

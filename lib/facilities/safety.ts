@@ -4,7 +4,7 @@ import { peerGroupOf } from "#lib/scoring/strata";
 import type { FacilityRecordRow } from "./record";
 import { SafetyDetail } from "./safety-shape";
 
-/** The stored judgement as it is served; a facility that was never judged abstains, saying so. */
+/** Serializes the stored score. A facility that was never scored abstains with a reason. */
 export function serializeSafety(record: FacilityRecordRow): SafetyDetail {
   const { facility, safety } = record;
   if (safety !== null) return SafetyDetail.parse(safety);
@@ -18,7 +18,7 @@ export function serializeSafety(record: FacilityRecordRow): SafetyDetail {
 
 const BATCH = 1_000;
 
-/** Every facility's id, in order, in batches. */
+/** Yields all facility ids in order, in batches. */
 export async function* listFacilityIds(): AsyncGenerator<string[]> {
   for (let after = ""; ;) {
     const rows = await connection().sql<{ id: string }[]>`
@@ -30,7 +30,7 @@ export async function* listFacilityIds(): AsyncGenerator<string[]> {
   }
 }
 
-/** The stored judgement of each of these facilities. */
+/** Reads the stored scores of these facilities. */
 export async function readRecordSafety(ids: readonly string[]): Promise<Map<string, unknown>> {
   const rows = await connection().sql<{ facility_id: string; safety: unknown }[]>`
     select facility_id, safety from safety_scores where facility_id = any(${ids as string[]})`;

@@ -21,9 +21,9 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 const localTime = (description: string) =>
   z.string().regex(CLOCK, "a time of day, HH:MM").optional().describe(description);
 
-/** What hours cannot be, and of which parameter that is said: one that was given. */
+/** Returns the error in a range of hours, at a parameter that was sent; undefined if it's valid. */
 function hoursFault({ open_from, open_until }: { open_from?: unknown; open_until?: unknown }) {
-  // What is no time at all is told of itself.
+  // A malformed time has its own error.
   const isTime = (text: unknown): text is string => typeof text === "string" && CLOCK.test(text);
   if (isTime(open_from) && isTime(open_until) && open_from >= open_until) {
     return { path: ["open_until"], message: "open_until must be later than open_from" };
@@ -40,7 +40,7 @@ function hoursFault({ open_from, open_until }: { open_from?: unknown; open_until
 const hasOrigin = (input: { zip_code?: unknown; lat?: unknown; lng?: unknown }) =>
   input.zip_code !== undefined || (input.lat !== undefined && input.lng !== undefined);
 
-/** Everything a search may be narrowed and ordered by. */
+/** Filters and order of a search. */
 export const SearchInput = z
   .strictObject({
     zip_code: zipInput

@@ -63,11 +63,11 @@ export const SearchMeta = PageMeta.extend({
 });
 export type SearchMeta = z.infer<typeof SearchMeta>;
 
-/** What a search found, as its `meta` tells it. */
+/** The outcome of a search, which `meta` describes. */
 type Outcome = {
   offset: number;
   count: Totals;
-  /** Undefined if the search looks in no area that is smaller than a county. */
+  /** Undefined if the search area isn't smaller than a county. */
   unlocated: UnlocatedCounty[] | undefined;
   name_match: "words" | "similar";
   sort_applied: SearchMeta["sort_applied"];
@@ -96,7 +96,10 @@ export function metaOf(
   };
 }
 
-/** States how many matches were left out because only their county is known, and where they are listed. */
+/**
+ * Counts matches excluded because only their county is known, and names the counties that list
+ * them.
+ */
 function unlocatedOf(counties: UnlocatedCounty[] | undefined): Partial<SearchMeta> {
   if (counties === undefined) return {};
   const excluded_unlocated = counties.reduce((sum, { count }) => sum + count, 0);
@@ -106,7 +109,7 @@ function unlocatedOf(counties: UnlocatedCounty[] | undefined): Partial<SearchMet
   return { excluded_unlocated, county_fips, unlocated_by_county: counties };
 }
 
-/** What a client asks for changes since, next time. */
+/** The value that a client sends as `updated_since` next time. */
 const watermarkOf = ({ updated_since }: SearchInput, { last_ingest_at }: ServiceVersions) =>
   updated_since === undefined || last_ingest_at === null
     ? {}

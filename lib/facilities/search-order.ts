@@ -5,36 +5,38 @@ import type { Filters } from "./filters";
 import type { SearchInput } from "./search-input";
 import type { Totals } from "./stored-totals";
 
-/** What orders a page: the requested order, or the one that is used instead. */
+/** The order of a page: the requested one, or its replacement. */
 export type Sort = NonNullable<SearchInput["sort"]>;
 
-/** Columns of `facilities f` that orders read, next to distance and likeness. */
+/** Columns of `facilities f` that orders read, besides distance and likeness. */
 export const ORDER_COLUMNS = sql`f.id, f.name, f.safety_score, f.observed_on, f.not_seen_since,
   f.address_withheld, f.location_precision`;
 
-/** Facilities off the agency's list sort after the others of the same place in an order. */
+/** Facilities off the agency's list sort after others that tie with them. */
 const OFF_LIST = sql`f.not_seen_since is not null`;
-/** A point that is a ZIP code's sorts after an address at the same distance. */
+/** A ZIP code's point sorts after an address at the same distance. */
 const IS_ZIP_POINT = sql`(f.address_withheld
   or coalesce(f.location_precision in ('zip', 'withheld'), false))`;
 
-/** Returns the order of a search without `sort`: distance if a radius is given, else name. */
+/** Returns the order of a search without `sort`: distance if a radius is sent, or else name. */
 function defaultSort({ radius }: SearchInput): Sort {
   return radius === undefined ? "name" : "distance";
 }
 
-/** Returns what a search by score is ordered by if no match has a score. */
+/** Returns the order of a search by score if no match has one. */
 const sortWithoutScores = ({ origin }: Pick<Filters, "origin">): Sort =>
   origin === undefined ? "name" : "distance";
 
-/** Returns the order of a page: the requested one, unless it is by score and no match has one. */
+/** Returns the order of a page: the requested one, unless it's by score and no match has one. */
 export function sortOf(input: SearchInput, filters: Filters, count: Totals | undefined): Sort {
   const { sort = defaultSort(input) } = input;
   const isScoreless = sort === "safety_score" && count?.scored === 0;
   return isScoreless ? sortWithoutScores(filters) : sort;
 }
 
-/** Ties sort by distance if the search measures one, else by name; ids make every order total. */
+/**
+ * Ties sort by distance if the search measures one, or else by name. Ids make every order total.
+ */
 const tiesBy = ({ origin }: Pick<Filters, "origin">): SQL =>
   origin === undefined ? sql`f.name, f.id` : sql`f.straight_miles, ${IS_ZIP_POINT}, f.id`;
 
@@ -49,15 +51,18 @@ export function orderBy(sort: Sort, filters: Pick<Filters, "origin">): SQL {
   return sql`f.name, ${OFF_LIST}, f.id`;
 }
 
-/** Whether a row is history on the day of `now`: its newest list is older than the trust tier allows. */
+/**
+ * Keeps rows that are historical on the day of `now`: their newest list is older than the trust
+ * tier allows.
+ */
 function historicalOn(now: Date): SQL {
   const oldest = shiftDay(dayOf(now), -TRUST.historical.roster_age_days.max);
   return sql`f.observed_on < ${oldest}::date`;
 }
 
 /**
- * Returns the parts of an order by score, each sorted by itself: current scores, historical scores, and
- * no score. A sort by what a row's age is today could use no index, so each part is read in turn.
+ * Returns the parts of an order by score, each sorted by itself: current scores, historical scores,
+ * and no score. Sorting by age today couldn't use an index, so the parts are read in turn.
  */
 export const scoreParts = (now: Date): [SQL, SQL, SQL] => [
   sql`f.safety_score is not null and not (${historicalOn(now)})`,

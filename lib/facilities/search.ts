@@ -19,10 +19,15 @@ import { SUMMARY_COLUMNS, type SummaryRow, createSummaryMapper } from "./summary
 import type { FacilitySummary } from "./summary";
 import { countUnlocated, type UnlocatedCounty } from "./unlocated";
 
-/** Exact totals by data version and filter: a count is made once per version. Some ten thousand fit. */
+/**
+ * Exact totals by data version and filter, so that each is counted once per version. About ten
+ * thousand fit.
+ */
 const countCache = new LoadingCache<Totals>(4 * 2 ** 20, (_, key) => 2 * key.length + 200);
 
-/** Counts of matches without a location, by the same keys. Hardly any area has more than a few counties. */
+/**
+ * Counts of matches without a location, by the same keys. Few areas have more than a few counties.
+ */
 const unlocatedCache = new LoadingCache<{ counties?: UnlocatedCounty[] | undefined }>(
   2 ** 20,
   ({ counties = [] }, key) => 2 * key.length + 100 * (1 + counties.length),
@@ -31,8 +36,8 @@ const unlocatedCache = new LoadingCache<{ counties?: UnlocatedCounty[] | undefin
 export type SearchResult = { data: FacilitySummary[]; meta: SearchMeta };
 
 /**
- * Searches facilities. Distances are great-circle miles; the order is total, with ties by id.
- * @throws Problem `zip_not_located` when a distance is asked for and the ZIP has no known point.
+ * Searches facilities. Distances are great-circle miles. Ties sort by id.
+ * @throws Problem `zip_not_located` if a distance is requested from a ZIP code without coordinates.
  */
 export async function searchFacilities(input: SearchInput): Promise<SearchResult> {
   const { data, meta } = await search(input, SUMMARIES);
@@ -40,19 +45,19 @@ export async function searchFacilities(input: SearchInput): Promise<SearchResult
 }
 
 export type ShownResult = SearchResult & {
-  /** What is shown of each facility beside its summary, by its id. */
+  /** Details of each facility's card by its id, besides the summary. */
   facts: ReadonlyMap<string, CardDetails>;
-  /** How many matches are off the agency's lists or barred from operating, listed or left out. */
+  /** Matches that are off the agency's lists or barred from operating, included or not. */
   not_operating: number;
 };
 
-/** As `searchFacilities`, with what a page shows besides the API's response. */
+/** Searches like `searchFacilities`, and adds what a page shows besides the API's response. */
 export async function searchShown(input: SearchInput): Promise<ShownResult> {
   const { data, meta, rows, not_operating } = await search(input, SHOWN);
   return { data, meta, facts: await factsById(rows), not_operating };
 }
 
-/** What is read of each facility that is found: columns of `facilities f` and of what is joined to it. */
+/** Columns read for each match, from `facilities f` and the joined tables. */
 type Wanted<Row> = { columns: SQL; join: SQL; read: (query: SQL) => Promise<readonly Row[]> };
 
 const COLUMNS = sql.raw(SUMMARY_COLUMNS.map((column) => `f.${column}`).join(", "));
@@ -74,13 +79,14 @@ async function search<Row extends SummaryRow>(
   const input = settleState(given);
   const offset = input.page === undefined ? input.offset : (input.page - 1) * input.limit;
   const filters = await writeFilters(input);
-  // Before the rows: a load that ends in between is then dated after what is told here, or at it.
+  // Read before the rows, so that a load in between is dated at or after `last_ingest_at`.
   const versions = await currentVersions();
   const key = countKey(input, versions);
   const counting = countCache.read(key, () => countAll(input, filters));
   const isNamed = input.name_query !== undefined;
   const isByScore = input.sort === "safety_score";
-  // Some pages need the count first: it decides how they are read. Else both are read at once.
+  // Some pages need the count first, because it decides how they are read. Others read both at
+  // once.
   const isCountedFirst = isNamed || isByScore || filters.isOperatingOnly;
   const known = isCountedFirst ? await counting : countCache.known(key);
   const isPast = known !== undefined && offset >= known.total;
@@ -119,14 +125,14 @@ const scoreFilter = (min: number | undefined) =>
 const keptBy = ({ hours, min_safety_score, operating, isOperatingOnly }: Filters) =>
   sql`${scoreFilter(min_safety_score)} and ${hours} and ${isOperatingOnly ? operating : sql`true`}`;
 
-/** What a count depends on: the version of the data, and all that narrows the search. */
+/** Everything that a count depends on: the data version and the filters. */
 function countKey(input: SearchInput, versions: ServiceVersions): string {
   const { limit: _limit, offset: _offset, page: _page, sort: _sort, ...narrowing } = input;
   const asked = JSON.stringify(narrowing, Object.keys(narrowing).toSorted());
   return `${versionOf(versions)}/${asked}`;
 }
 
-/** The columns of `Totals`, over rows that the place and the name fit. */
+/** The columns of `Totals`, over the rows that match the area, name, and other filters. */
 function totalsOf(filters: Filters): SQL {
   const { hours, min_safety_score, operating, isOperatingOnly, countsOperating } = filters;
   const scored = scoreFilter(min_safety_score);
@@ -159,14 +165,14 @@ async function countWhere(filters: Filters): Promise<Totals> {
   return oneRow(rows);
 }
 
-/** The straight distance of what is found; no column where a search measures from nowhere. */
+/** The straight-line distance of a match; no column without an origin. */
 const distanceColumn = ({ origin }: Filters, miles: SQL): SQL =>
   origin ? sql`, ${miles} as straight_miles` : sql``;
 
-/** So many rows are sorted at once. Of more, the page is soon found along the index of its order. */
+/** Up to this many rows are sorted at once. For more, the order's index finds the page sooner. */
 const FEW_MAX = 20_000;
 
-/** Where a page is in which order; `isFew` if only a few rows fit. */
+/** Position of a page in an order. `isFew` is true if only a few rows match. */
 type Page = { sort: Sort; limit: number; offset: number; isFew: boolean };
 
 /** Reads one page. By score, the parts of the order are read in turn until the page is full. */
@@ -189,7 +195,7 @@ async function readInOrder<Row extends SummaryRow>(
   return rows;
 }
 
-/** Counts the matches in a part of an order; a page beyond them begins in the next part. */
+/** Counts the matches in a part of an order. A page beyond them begins in the next part. */
 async function countPart(filters: Filters, part: SQL): Promise<number> {
   const rows = await reader().db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${filters.from}
@@ -198,9 +204,9 @@ async function countPart(filters: Filters, part: SQL): Promise<number> {
 }
 
 /**
- * One page. The inner select touches ids alone, so that indexes carry it to deep offsets; the rows
- * are joined after. If only a few rows fit, `offset 0` keeps PostgreSQL from looking for them along the
- * whole index of the order.
+ * Reads one page. The inner select reads only ids, so that indexes serve deep offsets. The rows are
+ * joined after it. If few rows match, `offset 0` keeps PostgreSQL from scanning the whole index of
+ * the order for them.
  */
 async function readPage<Row extends SummaryRow>(
   filters: Filters,
@@ -226,13 +232,13 @@ async function readPage<Row extends SummaryRow>(
   return filters.isByRadius ? askPrepared<Row>(reader(), query) : wanted.read(query);
 }
 
-/** What totals, filters and orders read of a facility, beside distance and likeness. */
+/** Columns that totals, filters, and orders read, besides distance and likeness. */
 const JUDGED_COLUMNS = sql`${ORDER_COLUMNS}, f.license_status, f.license_status_basis,
   f.age_min_months, f.age_max_months, f.opens_at, f.closes_at, f.open_days, f.may_operate`;
 
 /**
- * The fallback for misspelled names, within the other filters. By default the nearest spellings come
- * first, and of these the shortest names, which have the least besides the search.
+ * Searches similar names if none has all the words, with the other filters. By default, the nearest
+ * spellings come first, then the shortest names.
  */
 async function searchSimilarNames<Row extends SummaryRow>(
   input: SearchInput,

@@ -14,11 +14,11 @@ test.each([
   ["0700-1800", "not_published"],
   ["24 hours", "not_published"],
   ["TS 7am-6pm", "hours_unmapped"],
-])("days that %j does not tell are named with the reason", (hours, code) => {
+])("missing open days in %j have the reason %s", (hours, code) => {
   expect(untold(hours, null)).toEqual([{ field: "open_hours.open_days", code }]);
 });
 
-test("days that are told need no reason", () => {
+test("open days that are published have no reason", () => {
   expect(untold("Mon 7am-6pm", ["mon"])).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test.each([
   [{ address_withheld: false, location_precision: "zip", lat: 30 }, "zip"],
   [{ address_withheld: false, location_precision: null, lat: 30 }, "street"],
   [{ address_withheld: false, location_precision: null, lat: null }, undefined],
-] as const)("a point of %o is exact to the %s", (row, precision) => {
+] as const)("the point of %o has the precision %s", (row, precision) => {
   expect(precisionOf(row)).toBe(precision);
 });
 
@@ -59,7 +59,7 @@ const findingsOf = (row: Partial<InspectionRow>) => {
   return { findings, missing: missing.filter(({ field }) => field.startsWith("findings")) };
 };
 
-test("findings are zeros if a visit found nothing, and absent if they are not published", () => {
+test("findings are zeros if a visit found nothing, and absent if they aren't published", () => {
   expect(findingsOf({ violations: 0 })).toEqual({ findings: LEVELS, missing: [] });
   expect(findingsOf({ violations: null })).toEqual({
     findings: undefined,
@@ -67,7 +67,7 @@ test("findings are zeros if a visit found nothing, and absent if they are not pu
   });
 });
 
-test("a harm that only the result of a visit states stays, without zeros for other levels", () => {
+test("a harm that only a visit's result states is served without zeros for other levels", () => {
   const { findings, missing } = findingsOf({ violations: null, harm: 1 });
   expect(findings).toEqual({ harm: 1 });
   expect(missing).toEqual(
@@ -100,7 +100,7 @@ test.each([
     ["insp_1"],
     [],
   ],
-] as const)("the list of violations is explained if %s", (_, visits, listed, codes) => {
+] as const)("the list of violations has the right reason if %s", (_, visits, listed, codes) => {
   const violations = listed.map((inspection_id) => ({ inspection_id }));
   expect(missingViolations(visits, violations)).toEqual(
     codes.map((code) => ({ field: "violations", code })),

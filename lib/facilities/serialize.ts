@@ -6,7 +6,7 @@ import { precisionOf } from "./location-precision";
 import { operatingGap } from "#lib/scoring/may-operate";
 import type { EvidenceRow, FacilityRow, InspectionRow, ViolationRow } from "./record";
 
-/** Drops nulls: on the wire an absent value is absent, and `missing` says why. */
+/** Removes nulls. On the wire, an unknown value is absent, and `missing` has the reason. */
 function present<Row extends Record<string, unknown>>(
   row: Row,
 ): { [Key in keyof Row]?: NonNullable<Row[Key]> } {
@@ -14,7 +14,7 @@ function present<Row extends Record<string, unknown>>(
   return Object.fromEntries(kept) as { [Key in keyof Row]?: NonNullable<Row[Key]> };
 }
 
-/** A reason for each of these members that is absent: the one recorded, else `otherwise`. */
+/** Returns a reason for each absent member: the recorded one, or else `otherwise`. */
 function reasons(
   row: Record<string, unknown>,
   members: readonly string[],
@@ -29,7 +29,7 @@ function reasons(
     }));
 }
 
-/** The same for the members of an object that is there, but not whole. */
+/** Returns the reasons for absent members of an object that is present. */
 function reasonsWithin(
   name: string,
   row: Record<string, unknown> | null | undefined,
@@ -44,7 +44,7 @@ function reasonsWithin(
   }));
 }
 
-/** The kind of facility in the agency's words, and the summary's reasons with its own among them. */
+/** Adds the agency's own name for the facility type, or the reason for its absence. */
 export function serializeSubtype(
   { facility_subtype, missing: recorded }: FacilityRow,
   missing: Missing[],
@@ -63,8 +63,8 @@ function presentOther(
 }
 
 /**
- * Serializes a license: absent members are left out and named in `missing`.
- * @param today the day that the end date is compared with, YYYY-MM-DD.
+ * Serializes a license. Absent members are named in `missing`.
+ * @param today YYYY-MM-DD, compared with the end date
  */
 export function serializeLicense(row: FacilityRow, today: string): FacilityDetail["license"] {
   const gap = operatingGap(row, today);
@@ -112,7 +112,9 @@ function presentOpenHours({ opens_at, closes_at, open_days }: FacilityRow) {
   return { opens_at, closes_at, ...present({ open_days }) };
 }
 
-/** Letters that are none of a time of day: days are written there, in a way that is not read. */
+/**
+ * Letters left after the time words are removed mean that the text has days that we can't parse.
+ */
 const DAY_LETTERS = /[a-z]/i;
 const TIME_WORDS = /[ap]\.? ?m\b|\b(to|thru|through|and|noon|midnight|hours?|hrs?)\b/gi;
 
@@ -123,7 +125,7 @@ function reasonOfNoDays({ hours, opens_at, closes_at, open_days }: FacilityRow):
   return [{ field: "open_hours.open_days", code }];
 }
 
-/** A provider as served: absent members are left out and named in `missing`. */
+/** Serializes a provider. Absent members are named in `missing`. */
 export function serializeProvider(row: FacilityRow, agency: string): FacilityDetail["provider"] {
   const provider = {
     legal_name: row.legal_name,
@@ -174,7 +176,10 @@ type Findings = FacilityDetail["inspections"][number]["findings"];
 const FINDING_LEVELS = ["serious", "moderate", "low", "unrated"] as const;
 const UNPUBLISHED_FINDINGS: Missing = { field: "findings", code: "visit_level_only" };
 
-/** Returns the findings of a visit by level: undefined if unpublished, `harm` alone if only it is stated. */
+/**
+ * Returns a visit's findings by level: undefined if unpublished, only `harm` if just that is
+ * stated.
+ */
 function findingsOf(row: InspectionRow): Findings {
   const { harm, serious, moderate, low, unrated } = row;
   if (row.violations !== null) return { harm, serious, moderate, low, unrated };
@@ -182,8 +187,8 @@ function findingsOf(row: InspectionRow): Findings {
 }
 
 /**
- * Returns why the list of findings is not whole: a visit found some and none of them is listed, or none
- * is listed at all and a visit's findings are not published.
+ * Returns why the list of findings is incomplete. Either a visit with findings has none listed, or
+ * none is listed at all and a visit's findings aren't published.
  */
 export function missingViolations(
   inspections: readonly InspectionRow[],
@@ -202,8 +207,8 @@ export function missingViolations(
 }
 
 /**
- * A visit as served: absent members are left out and named in `missing`. `repeats` is the visit that
- * counts in its stead, where one does.
+ * Serializes a visit. Absent members are named in `missing`. `repeats` is the id of the visit that
+ * counts instead, if any.
  */
 export function serializeInspection(
   row: InspectionRow,
@@ -229,7 +234,7 @@ export function serializeInspection(
   };
 }
 
-/** A finding as served: absent members are left out and named in `missing`. */
+/** Serializes a finding. Absent members are named in `missing`. */
 export function serializeViolation(row: ViolationRow): FacilityDetail["violations"][number] {
   const shown = {
     inspection_id: row.inspection_id,
@@ -254,7 +259,7 @@ export function serializeViolation(row: ViolationRow): FacilityDetail["violation
   };
 }
 
-/** A document as served: absent members are left out and named in `missing`. */
+/** Serializes a document. Absent members are named in `missing`. */
 export function serializeEvidence(row: EvidenceRow): FacilityDetail["evidence"][number] {
   const shown = { published_on: row.published_on, sha256: row.sha256, media_type: row.media_type };
   return {

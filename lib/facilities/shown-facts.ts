@@ -20,38 +20,40 @@ import { lapsedExpiry } from "#lib/scoring/lapsed-expiry";
 
 /** Facts that appear with every score (docs/method.md#score-interval). */
 export type ScoreFacts = {
-  /** The ends of the 80 % interval; null where a cap applies. */
+  /** Bounds of the 80% interval; null if the score is capped. */
   low: number | null;
   high: number | null;
-  /** The lowest cap whose condition holds. */
+  /** The lowest cap that applies. */
   cap: number | null;
-  /** Inspections counted. */
+  /** Number of inspections counted. */
   inspections: number;
   last_inspected_on: string | null;
 };
 
-/** What is shown of a facility in a list beside its summary. */
+/** Details of a facility's card in a list, besides its summary. */
 export type CardDetails = {
-  /** Its published point; a withheld address has that of its ZIP code at most. */
+  /** Published coordinates. A withheld address has at most those of its ZIP code. */
   point: Point | undefined;
-  /** The point is that of its ZIP code: miles to it are miles to the ZIP code. */
+  /** Whether the point is the ZIP code's, so that distances are to the ZIP code. */
   is_zip_point: boolean;
   state_code: StateCode;
-  /** The day of the newest list that names it, where that list is stale today. */
+  /** Date of the newest list that has the facility, if that list is stale today. */
   stale_list_on: string | undefined;
-  /** The last day for which the agency's inspections are known, if it publishes any. */
+  /** The last day for which the agency's inspections are known; undefined if it publishes none. */
   inspections_until: string | undefined;
-  /** The day of the list of licensed providers that makes its license active, if no status is stated. */
+  /**
+   * Date of the list of licensed providers that makes its license active, if no status is stated.
+   */
   licensed_list_on: string | undefined;
-  /** The agency lists it as temporarily closed, whatever the status of its license. */
+  /** Whether the agency lists it as temporarily closed, whatever its license status. */
   is_closed_for_now: boolean;
-  /** The end date of its license, where it has passed though the list calls it in force. */
+  /** End date of its license, if it has passed although the list has the license as active. */
   passed_end: string | undefined;
-  /** The agency has put conditions on its license in force, or taken action on it. */
+  /** Whether the agency has put conditions on its active license or taken action on it. */
   has_conditions: boolean;
-  /** Its newest finding of each grave level, where that still warns; the worst first. */
+  /** The newest finding of each severe level within its window, worst first. */
   grave: readonly { level: SevereLevel; date: string }[];
-  /** None where it has no score. */
+  /** Undefined if the facility has no score. */
   score: ScoreFacts | undefined;
 };
 
@@ -75,8 +77,9 @@ export type FactsRow = ScoreFacts & {
 };
 
 /**
- * What a question about facilities `f` selects and joins to read `FactsRow` as well, beside the `id`,
- * the `jurisdiction_id`, the `state_code`, the `observed_on` and the `license_status` that a summary has too.
+ * Columns and join that add `FactsRow` to a query over `facilities f`. The query itself must also
+ * select the `id`, `jurisdiction_id`, `state_code`, `observed_on`, and `license_status` that a
+ * summary has.
  */
 export const FACTS = {
   columns: sql`f.lat, f.lng, f.address_withheld, f.location_precision, f.license_status_basis,
@@ -88,7 +91,7 @@ export const FACTS = {
   join: sql`left join safety_scores s on s.facility_id = f.id`,
 };
 
-/** What is shown of these facilities beside their summaries, by their ids; in one question. */
+/** Reads card details by facility id, in one query. */
 export async function readShownFacts(ids: readonly string[]): Promise<Map<string, CardDetails>> {
   const rows = await reader().db.execute<FactsRow>(sql`
     select f.id, f.jurisdiction_id, f.state_code, f.observed_on, f.license_status, ${FACTS.columns}
@@ -97,7 +100,7 @@ export async function readShownFacts(ids: readonly string[]): Promise<Map<string
   return factsById(rows);
 }
 
-/** What is shown of facilities, from their rows, by their ids. */
+/** Computes card details by facility id from rows. */
 export async function factsById(rows: readonly FactsRow[]): Promise<Map<string, CardDetails>> {
   const time = now();
   const today = dayOf(time);

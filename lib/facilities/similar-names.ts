@@ -2,37 +2,41 @@ import { type SQL, sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { readNameWords } from "./name-words";
 
-/** Words of the search that are compared. The longest ones say most of a name. */
+/** Max words of the search that are compared. The longest words identify a name best. */
 const WORDS_MAX = 8;
-/** Real words that stand in for one word of the search. */
+/** Max spellings of one search word, taken from stored names. */
 const SPELLINGS_MAX = 8;
-/** Share of a word's trigrams that a spelling of it must have. */
+/** Min share of a word's trigrams that a spelling must have. */
 const SPELLING_MIN = 0.5;
-/** Share of the search's trigrams that a name must have: what PostgreSQL takes for similar words. */
+/**
+ * Min share of the search's trigrams that a name must have: PostgreSQL's default for similar words.
+ */
 const NAME_MIN = 0.6;
-/** Trigrams compare nothing shorter. Two letters stand for the words that they begin, one for none. */
+/**
+ * Min word length for trigrams. Two letters match the words that they begin, and one letter none.
+ */
 const COMPARED_LENGTH_MIN = 3;
 
-/** One word of a search, and the words of names that are spelled nearly so, the nearest first. */
+/** One search word, and the words of names with a similar spelling, nearest first. */
 type Spelled = {
-  /** The word's share of the search, by the number of its trigrams. */
+  /** The word's share of the search, by its number of trigrams. */
   share: number;
   spellings: { word: string; likeness: number }[];
 };
 
-/** Names that are spelled nearly as a search: conditions over `facilities f`. */
+/** Conditions over `facilities f` for names with a similar spelling. */
 export type SimilarNames = {
   where: SQL;
-  /** 0 to 1: the share of the search that a name has; 1 if it has each word as it was typed. */
+  /** 0 to 1: the share of the search that a name has; 1 if it has each word as typed. */
   likeness: SQL;
 };
 
 const NO_NAMES: SimilarNames = { where: sql`false`, likeness: sql`0` };
 
 /**
- * Finds the names that are spelled nearly as `name_query`. It compares the search with the distinct words
- * of all names, a few of which it keeps; an index then finds the names that have these. A misspelled
- * name thus costs little more than the same name spelled right.
+ * Finds names spelled similarly to `name_query`. It compares the search with the distinct words of
+ * all names and keeps the nearest ones. An index then finds names with those words. So a misspelled
+ * search costs little more than a correct one.
  */
 export async function findSimilarNames(name_query: string): Promise<SimilarNames> {
   const words = await readSpellings(name_query);
@@ -49,7 +53,7 @@ export async function findSimilarNames(name_query: string): Promise<SimilarNames
 const bestOf = ({ share, spellings }: Spelled) => share * (spellings[0]?.likeness ?? 0);
 const sumOf = (words: readonly Spelled[]) => words.reduce((sum, word) => sum + bestOf(word), 0);
 
-/** Reads the nearest spellings of each word that has some. No facility is read. */
+/** Reads the nearest spellings of each word that has any. No facility is read. */
 async function readSpellings(name_query: string): Promise<Spelled[]> {
   const name_words = await readNameWords(name_query);
   const rows = await reader().db.execute<Spelled>(sql`
@@ -83,7 +87,7 @@ function hasEach(words: readonly Spelled[]): SQL {
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Spellings are of letters and digits alone, so none of them is a pattern of its own. */
+/** Spellings consist of letters and digits, so they contain no LIKE wildcards. */
 function likenessOf({ share, spellings }: Spelled): SQL {
   const cases = spellings.map(
     ({ word, likeness }) =>

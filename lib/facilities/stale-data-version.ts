@@ -1,15 +1,15 @@
 import { forgetVersions, refreshVersions, versionOf } from "#db/service-versions";
 import { Problem } from "#lib/kernel/problem";
 
-/** The data moved on while they were read: what was read is of more than one version. */
+/** Thrown if the data version changed during a read, so that the parts have different versions. */
 export class StaleDataVersion extends Error {}
 
-/** Ingest moves the data a few times a day: to be overtaken twice running is rare. */
+/** A load changes the data a few times a day, so two conflicts in a row are rare. */
 const TRIES_MAX = 3;
 
 /**
- * What `make` gives, made anew where it throws `DataMoved`.
- * @throws Problem `unavailable` where the data keep moving.
+ * Returns the result of `make`, and retries if it throws `StaleDataVersion`.
+ * @throws Problem `unavailable` if the data version keeps changing.
  */
 export async function retryWhileDataMoves<Made>(make: () => Promise<Made>): Promise<Made> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
@@ -26,8 +26,8 @@ export async function retryWhileDataMoves<Made>(make: () => Promise<Made>): Prom
 }
 
 /**
- * Asks the database, not what this process knows of it: that may be a moment old.
- * @throws DataMoved where `version` (`versionOf`) is no longer the one that is served.
+ * Checks the version in the database, because this process's cached one can be outdated.
+ * @throws StaleDataVersion if `version` (`versionOf`) is no longer the served one.
  */
 export async function requireVersion(version: string): Promise<void> {
   if (versionOf(await refreshVersions()) !== version) throw new StaleDataVersion();

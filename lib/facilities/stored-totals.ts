@@ -4,9 +4,9 @@ import { oneRow } from "#db/one-row";
 import { keptOperating } from "./operating";
 import type { SearchInput } from "./search-input";
 
-/** How many facilities a search finds. */
+/** Counts of a search's matches. */
 export type Totals = {
-  /** All that the place, the name and the other filters fit, whatever their score and hours. */
+  /** All matches of area, name, and other filters, whatever their score and hours. */
   matched: number;
   total: number;
   /** Those with a score. Stored totals include facilities that may not operate. */
@@ -14,9 +14,9 @@ export type Totals = {
   excluded_unscored: number;
   excluded_unknown_hours: number;
   age_unknown: number;
-  /** Matches that `include_not_operating=false` leaves out, whether or not it does. */
+  /** Matches that `include_not_operating=false` excludes, whether or not it's sent. */
   not_operating: number;
-  /** Those of `total` of which the agency leaves open whether they may operate. */
+  /** Those of `total` for which the agency doesn't state whether they may operate. */
   unsure: number;
 };
 
@@ -34,11 +34,16 @@ const COUNTED = new Set<string>([
   "include_not_operating",
 ] satisfies (keyof SearchInput)[]);
 
-/** Whether `readStoredTotals` can count a search: it is narrowed by state, type, and status at most. */
+/**
+ * Returns whether stored figures can count a search: it filters by state, type, and status at most.
+ */
 export const hasStoredTotals = (input: SearchInput): boolean =>
   Object.entries(input).every(([name, value]) => value === undefined || COUNTED.has(name));
 
-/** Totals of such a search, from the figures that loads write. A count of a state reads all its rows. */
+/**
+ * Reads the totals of such a search from stored figures, because counting a state reads all its
+ * rows.
+ */
 export async function readStoredTotals(input: SearchInput): Promise<Totals> {
   const { state_code, facility_type, license_status, include_not_operating } = input;
   const { not_barred_only } = keptOperating(input);

@@ -2,16 +2,19 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { nameConditions, readNameWords } from "./name-words";
 
-/** A facility whose name has the words, told from others of its name by its place. */
+/** A facility whose name has the words. `place` distinguishes facilities with the same name. */
 export type NamedFacility = { facility_id: string; name: string; place: string };
 
-/** Shorter words are in too many names to lead anywhere. */
+/** Min length of a search. Shorter words are in too many names. */
 const LENGTH_MIN = 3;
 
-/** Common words are in most names: of so many, the first ones are as good as any. */
+/** Max candidates. Common words are in most names, so the first ones are as good as any. */
 const CANDIDATES_MAX = 5_000;
 
-/** Facilities with all these words in the name; names that begin so come first. At most `limit`. */
+/**
+ * Returns up to `limit` facilities with all these words in their name, those that begin with them
+ * first.
+ */
 export async function suggestFacilities(words: string, limit: number): Promise<NamedFacility[]> {
   const text = words.trim();
   if (text.length < LENGTH_MIN) return [];

@@ -35,17 +35,19 @@ export const SUMMARY_COLUMNS = [
   "location_precision",
 ] as const;
 
-/** These columns as the driver gives them, and the straight distance where one was asked for. */
+/**
+ * These columns as the driver returns them, and the straight-line distance if one was requested.
+ */
 export type SummaryRow = Pick<JsonRow<typeof facilities>, (typeof SUMMARY_COLUMNS)[number]> & {
   straight_miles?: number | null;
 };
 
 /** Members of a summary that a source may leave out. */
 const OPTIONAL_MEMBERS = ["facility_type", "county", "city", "zip"] as const;
-/** Members that are always there: where a source gives none, something stands in for it. */
+/** Members that are always present, with a substitute if a source has none. */
 const STAND_INS: readonly string[] = ["name"];
 
-/** When the agency's lists name a facility, and since when they no longer do. */
+/** Returns the listing members: the newest list's date, and the first list without the facility. */
 const listingOf = ({
   observed_on,
   not_seen_since,
@@ -60,8 +62,8 @@ const basisOf = (row: Pick<SummaryRow, "address_withheld" | "location_precision"
   distanceBasisOf(row.address_withheld ? "withheld" : (row.location_precision ?? undefined));
 
 /**
- * Makes summaries at the current data version: adds the price and the jurisdiction's tier on the day
- * of `now`, and gives a reason for whatever is absent.
+ * Returns a function that makes summaries at the current data version. It adds price and tier on
+ * the day of `now`, and a reason for whatever is absent.
  */
 export async function createSummaryMapper(
   now: Date,
@@ -80,7 +82,7 @@ export async function createSummaryMapper(
     if (row.safety_score === null) {
       missing.push({ field: "safety_score", code: row.safety_abstention ?? "no_inspections" });
     }
-    // Undefined: no distance was asked for. Null: there is no point to measure to.
+    // Undefined means that no distance was requested; null, that there is no point to measure to.
     if (row.straight_miles === null) {
       const code = reasonFor("location", "missing_coordinates");
       missing.push({ field: "distance_miles", code });

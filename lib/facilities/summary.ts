@@ -15,7 +15,7 @@ import {
 import { AGE_GROUPS, DISTANCE_BASES, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
 import { AVERAGE_SCORE } from "#lib/scoring/safety";
 
-/** Where a weekly price comes from: the facility itself, or the median of its county. */
+/** Basis of a weekly price: the facility itself, or the median of its county. */
 const PriceBasis = z
   .object({
     source: z.enum(["facility", "county_benchmark"]).describe("Whose price it is."),

@@ -8,7 +8,7 @@ import { placeKeyOf } from "#lib/places/place-key";
 import type { Filters } from "./filters";
 import type { SearchInput } from "./search-input";
 
-/** Facilities of one county that a search could not place. */
+/** Matches of one county that have no coordinates. */
 export const UnlocatedCounty = z
   .object({
     county_fips: countyFips,
@@ -22,14 +22,16 @@ export const UnlocatedCounty = z
   });
 export type UnlocatedCounty = z.infer<typeof UnlocatedCounty>;
 
-/** Returns the area that a search by ZIP code, city or distance looks in; undefined for any other. */
+/** Returns the area of a search by ZIP code, city, or distance; undefined for any other search. */
 function areaOf({ zip_code, city, state_code, radius }: SearchInput, { origin }: Filters) {
   if (radius !== undefined && origin) return { center: origin, radius_miles: radius };
   if (zip_code !== undefined) return { zip_code };
   return city === undefined ? undefined : { city, state_code };
 }
 
-/** Keeps facilities without a point that also lack what else the search looks at: ZIP code or city. */
+/**
+ * Keeps facilities without coordinates that also lack the ZIP code or city that the search reads.
+ */
 function unlocatedCondition({ zip_code, city, radius }: SearchInput): SQL {
   const isByZip = zip_code !== undefined && radius === undefined;
   const isByCityAlone = city !== undefined && zip_code === undefined && radius === undefined;
@@ -47,8 +49,8 @@ function unlocatedCondition({ zip_code, city, radius }: SearchInput): SQL {
 }
 
 /**
- * Counts facilities whose agency gives only a county, by counties of the area that a search looks in,
- * the nearest first. All other filters of the search apply. Undefined if it looks in no such area.
+ * Counts facilities whose agency publishes only a county, by the counties of the search area,
+ * nearest first. The other filters of the search apply. Undefined if the search has no such area.
  */
 export async function countUnlocated(
   input: SearchInput,

@@ -10,7 +10,7 @@ const agency = (jurisdiction_id: string, facility_count: number, roster_observed
     breakdown: { roster_observed_on, off_list_count: 0 },
   }) as Jurisdiction;
 
-test("each agency of a state has its own list date, age and count", () => {
+test("each agency of a state has its own list date, age, and count", () => {
   const agencies = listAgencies(
     [agency("ny-ocfs", 14_386, "2026-04-30"), agency("ny-dohmh", 1_102, "2014-08-25")],
     TODAY,
@@ -22,7 +22,7 @@ test("each agency of a state has its own list date, age and count", () => {
   expect(agencies.every(({ name }) => name.includes("New York"))).toBe(true);
 });
 
-test("no single date stands for a state if its agencies' lists have different dates", () => {
+test("a state has no single date if its agencies' lists have different dates", () => {
   const of = (...dates: string[]) =>
     sharedFreshness(
       listAgencies(

@@ -6,7 +6,7 @@ import type { StateFull } from "./shapes";
 
 export type AgencyList = StateFull["agencies"][number];
 
-/** Returns each agency with the date of its newest list and its count, in the order given. */
+/** Returns each agency with the date of its newest list and its counts, in the given order. */
 export function listAgencies(jurisdictions: readonly Jurisdiction[], today: string): AgencyList[] {
   return jurisdictions.map(({ jurisdiction_id, facility_count, breakdown }) => ({
     jurisdiction_id,
@@ -23,7 +23,9 @@ function freshnessOn(observed_on: string | null, today: string) {
   return { observed_on, days, status: freshnessOf(days) };
 }
 
-/** Returns the date that the lists of all agencies share, with its age; nulls if they differ. */
+/**
+ * Returns the date that the lists of all agencies share, with its age; nulls if the dates differ.
+ */
 export function sharedFreshness(agencies: readonly AgencyList[]): StateFull["freshness"] {
   const [first, ...others] = agencies;
   const { observed_on, days, status } = first ?? {};

@@ -4,7 +4,9 @@ import { usesNewestParameters } from "#lib/rescoring/model-parameters";
 import type { GroupResult } from "#lib/scoring/backtest";
 import type { ReliabilityBin } from "#lib/scoring/metrics";
 
-/** The stored backtest of a jurisdiction's newest month at one horizon (docs/method.md#backtest). */
+/**
+ * The stored backtest of a jurisdiction's newest month at one horizon (docs/method.md#backtest).
+ */
 export type Backtest = {
   jurisdiction_id: string;
   horizon_days: number;
@@ -33,5 +35,5 @@ async function loadBacktests(): Promise<Backtest[]> {
   return [...rows];
 }
 
-/** The back-tests of every jurisdiction's newest month, at the current data version. */
+/** Reads the backtests of every jurisdiction's newest month, at the current data version. */
 export const readBacktests = oncePerVersion(loadBacktests);

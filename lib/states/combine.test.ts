@@ -7,7 +7,7 @@ const NONE = Object.fromEntries(TRUST_METRICS.map((metric) => [metric, null]));
 const jurisdiction = (facility_count: number, metrics: Record<string, number>) =>
   ({ facility_count, metrics: { ...NONE, ...metrics } }) as unknown as Jurisdiction;
 
-test("several agencies as one are as exact as each of them", () => {
+test("combined metrics of several agencies have the same decimals as those of one", () => {
   const metrics = combineMetrics([
     jurisdiction(1_000, { scored_pct: 1.2, history_months: 40, backtest_auc_30: 0.719 }),
     jurisdiction(300, { scored_pct: 0.5, history_months: 31, backtest_auc_30: 0.7 }),

@@ -2,7 +2,10 @@ import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { round } from "#lib/kernel/round";
 import { TRUST_METRICS, type TrustMetric, type TrustMetrics } from "#lib/scoring/trust";
 
-/** Metrics that add up; ages take the worst; all others are means weighted by facilities. */
+/**
+ * Metrics that are summed. Ages take the highest value. All others are means weighted by
+ * facilities.
+ */
 const SUMMED: readonly TrustMetric[] = ["roster_count", "backtest_unfair_groups"];
 const WORST_HIGH: readonly TrustMetric[] = [
   "roster_age_days",
@@ -10,7 +13,7 @@ const WORST_HIGH: readonly TrustMetric[] = [
   "price_vintage_years",
 ];
 
-/** As fine as one jurisdiction gives it: shares to a tenth of a percent, spans in whole months. */
+/** Returns a metric's decimals, as for one jurisdiction: shares to 0.1%, spans in whole months. */
 function decimalsOf(metric: TrustMetric): number {
   if (metric.endsWith("_pct")) return 1;
   return metric === "history_months" ? 0 : 3;
@@ -30,8 +33,8 @@ function combine(metric: TrustMetric, jurisdictions: readonly Jurisdiction[]): n
 }
 
 /**
- * Combines the metrics of a state's jurisdictions. One whose facilities are all off the list has
- * no weight. All metrics are null if no facility is listed.
+ * Combines the metrics of a state's jurisdictions. One whose facilities are all off the list has no
+ * weight. All metrics are null if no facility is listed.
  */
 export function combineMetrics(jurisdictions: readonly Jurisdiction[]): TrustMetrics {
   const listing = jurisdictions.filter(({ facility_count }) => facility_count > 0);
@@ -42,7 +45,7 @@ export function combineMetrics(jurisdictions: readonly Jurisdiction[]): TrustMet
   ) as TrustMetrics;
 }
 
-/** Adds up counts by name. */
+/** Sums counts by name. */
 export function addCounts(counts: readonly Record<string, number>[]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const [name, count] of counts.flatMap((each) => Object.entries(each))) {

@@ -15,16 +15,19 @@ import { missingMetrics } from "./missing";
 import { readJurisdictions, servedJurisdictions } from "./jurisdictions";
 import type { CoverageSnapshot, JurisdictionShape } from "./shapes";
 
-/** When a source was last tried and read; ISO 8601. */
+/** Times of a source's last attempt and last success, ISO 8601. */
 type SourceRead = {
   source_id: string;
   last_attempt_at: string | null;
   last_success_at: string | null;
-  /** Records stored of it. */
+  /** Number of its stored records. */
   records: number;
 };
 
-/** The manifest that state, trust and proof surfaces share, at the current data version. */
+/**
+ * Reads the coverage manifest at the current data version. State, trust, and proof responses share
+ * it.
+ */
 export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
   const [versions, jurisdictions, states, sources] = await Promise.all([
     currentVersions(),
@@ -64,7 +67,7 @@ const readSourcesRead = (): Promise<SourceRead[]> =>
     from source_status s left join source_figures f using (source_id)
     where s.withdrawn_at is null order by s.source_id`;
 
-/** The manifest's lines of those sources that the catalog owns. */
+/** Reads the manifest's lines for sources in the catalog. */
 export async function readSources(now: Date): Promise<CoverageSnapshot["sources"]> {
   return (await readSourcesRead()).flatMap((row) => describeSource(row, now));
 }
@@ -87,7 +90,7 @@ function describeSource(row: SourceRead, now: Date): CoverageSnapshot["sources"]
   ];
 }
 
-/** Jurisdictions with records and their trust metrics, narrowed by tier and state. */
+/** Lists jurisdictions with records and their trust metrics, filtered by tier and state. */
 export async function listJurisdictions(
   filter: {
     tier?: TrustTier | undefined;
@@ -109,7 +112,7 @@ export async function listJurisdictions(
   };
 }
 
-/** The name of a jurisdiction's agency. */
+/** Returns the name of a jurisdiction's agency, or its id if no source is known. */
 export function agencyOf(jurisdiction_id: string): string {
   return sourceOfJurisdiction(jurisdiction_id)?.agency ?? jurisdiction_id;
 }

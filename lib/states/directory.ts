@@ -21,17 +21,17 @@ import { addCounts, combineMetrics } from "./combine";
 import { missingMetrics } from "./missing";
 import type { StateFull, StateLean } from "./shapes";
 
-/** A state's name in URLs: `new-york`. */
+/** Returns a state's name in URLs, such as `new-york`. */
 export function slugOf(state_code: StateCode): string {
   return STATES[state_code].toLowerCase().replaceAll(" ", "-");
 }
 
-/** The state whose slug this is. */
+/** Returns the state with this slug. */
 export function stateOfSlug(slug: string): StateCode | undefined {
   return STATE_CODES.find((state_code) => slugOf(state_code) === slug);
 }
 
-/** The state that somebody means who writes its code ("TX"), or its slug in other letters. */
+/** Returns the state for a code such as "TX" in any case, or for a slug in any case. */
 export function stateMeantBy(words: string): StateCode | undefined {
   const code = words.toUpperCase();
   return STATE_CODES.find((state_code) => state_code === code) ?? stateOfSlug(words.toLowerCase());
@@ -48,7 +48,7 @@ type PriceRow = {
 };
 type TierRow = { jurisdiction_id: string; as_of: string; trust_tier: TrustTier };
 
-/** When each source was last read whole, or a file of it was taken in since. */
+/** Reads the last refresh of each source: its last complete read, or a later accepted file. */
 async function readRefreshed(): Promise<Map<string, string>> {
   const rows = await reader().db.execute<Refreshed>(sql`
     select s.source_id, greatest(s.last_success_at, max(n.retrieved_at)) as refreshed_at
@@ -59,7 +59,7 @@ async function readRefreshed(): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.source_id, new Date(row.refreshed_at).toISOString()]));
 }
 
-/** The 50 states and DC with the jurisdictions we hold of each, in the order of their names. */
+/** Reads the 50 states and DC with their jurisdictions on record, sorted by name. */
 async function readStates(now: Date) {
   const [jurisdictions, refreshed] = await Promise.all([readJurisdictions(now), readRefreshed()]);
   const held = [...jurisdictions.values()];
@@ -95,12 +95,12 @@ function leanOf({ state_code, jurisdictions, last_refreshed_at }: StateHeld): St
   };
 }
 
-/** The state directory as anybody may read it. */
+/** Lists the states as read without a key. */
 export async function listStatesLean(now: Date): Promise<StateLean[]> {
   return (await readStates(now)).map(leanOf);
 }
 
-/** Lean states with their codes and counts: what the coverage manifest shows. */
+/** Lists the states with codes and counts, for the coverage manifest. */
 export async function listStatesCovered(now: Date) {
   return (await readStates(now)).map((state) => ({
     ...leanOf(state),
@@ -111,7 +111,7 @@ export async function listStatesCovered(now: Date) {
   }));
 }
 
-/** The state directory in full, for keys and for the state pages. */
+/** Lists the states in full, for API keys and the state pages. */
 export async function listStatesFull(now: Date): Promise<StateFull[]> {
   const [states, prices, moves] = await Promise.all([readStates(now), readPrices(), readMoves()]);
   return states.map((state) => {
@@ -177,7 +177,7 @@ function fullOf(
   };
 }
 
-/** A reason for every member of a state that is absent or null. */
+/** Returns a reason for every member of a state that is absent or null. */
 function missingOf(
   state: StateLean & Pick<StateFull, "scored_pct" | "freshness">,
   metrics: TrustMetrics,
@@ -213,7 +213,10 @@ const summaryOf = ({ counties, price_year, low, high }: PriceRow) => ({
   weekly_median_high: high,
 });
 
-/** Sample and real apart: a state shows prices of the kind of its records. */
+/**
+ * Reads price ranges by state, with sample and real prices apart. A state shows the kind that its
+ * records have.
+ */
 async function loadPrices(): Promise<PriceRow[]> {
   const rows = await reader().db.execute<PriceRow>(sql`
     select c.state_code, p.is_sample, count(*)::int as counties,

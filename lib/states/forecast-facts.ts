@@ -8,7 +8,10 @@ import { type ForecastQuality, headlineOf } from "#lib/scoring/forecast";
 import { type JurisdictionForecast, readForecastModels } from "./forecast-models";
 import { readJurisdictions } from "./jurisdictions";
 
-/** Why a facility has no forecast, by its jurisdiction and why it has no score; empty when it has one. */
+/**
+ * Returns why a facility has no forecast, from its jurisdiction and its score's reasons; empty if
+ * it has one.
+ */
 export type ForecastAbstainer = (
   jurisdiction_id: string,
   safety: readonly SafetyAbstention[],
@@ -24,7 +27,10 @@ function backtestOf(quality: readonly ForecastQuality[]) {
   };
 }
 
-/** Makes the reasons of forecasts (docs/method.md#forecast-abstention) of what their jurisdictions learned, and of their standing. */
+/**
+ * Returns a function for forecast reasons (docs/method.md#forecast-abstention), from the
+ * jurisdictions' fits, backtests, and metrics.
+ */
 export function forecastAbstainer(
   fits: ReadonlyMap<string, JurisdictionForecast>,
   jurisdictions: ReadonlyMap<string, Jurisdiction>,
@@ -33,7 +39,7 @@ export function forecastAbstainer(
     const learned = fits.get(jurisdiction_id);
     const metrics = jurisdictions.get(jurisdiction_id)?.metrics;
     return abstainForecast(safety, {
-      // Where no visits are published, the roster alone tells how old the records are.
+      // If no visits are published, the list's age is used.
       source_age_days: metrics?.inspection_age_days ?? metrics?.roster_age_days ?? undefined,
       history_months: metrics?.history_months ?? 0,
       calibration_events: learned?.fit?.calibration.events ?? 0,
@@ -42,7 +48,7 @@ export function forecastAbstainer(
   };
 }
 
-/** The reasons of forecasts as of `now`, at the current data version. */
+/** Reads the function for forecast reasons as of `now`, at the current data version. */
 export async function readForecastAbstainer(now: Date): Promise<ForecastAbstainer> {
   const [fits, jurisdictions] = await Promise.all([readForecastModels(), readJurisdictions(now)]);
   return forecastAbstainer(fits, jurisdictions);

@@ -4,7 +4,7 @@ import type { ForecastModel } from "#lib/scoring/fit";
 import type { ForecastQuality } from "#lib/scoring/forecast";
 import { type Backtest, readBacktests } from "./backtests";
 
-/** What a jurisdiction's forecast stands on: what it learned, and how well it did. */
+/** A jurisdiction's forecast model and its backtest results. */
 export type JurisdictionForecast = { fit: ForecastModel | undefined; quality: ForecastQuality[] };
 
 function qualityOf(test: Backtest): ForecastQuality {
@@ -28,5 +28,5 @@ async function loadFits(): Promise<ReadonlyMap<string, JurisdictionForecast>> {
   );
 }
 
-/** The newest epoch's forecast of every jurisdiction, at the current data version. */
+/** Reads the newest forecast model of every jurisdiction, at the current data version. */
 export const readForecastModels = oncePerVersion(loadFits);

@@ -3,18 +3,18 @@ import { daysBetween } from "#lib/kernel/days";
 export const FRESHNESS = ["fresh", "aging", "stale"] as const;
 type Freshness = (typeof FRESHNESS)[number];
 
-/** Age of a roster in days: up to the first it is fresh, up to the second aging, then stale. */
+/** Age limits of a list in days: fresh up to the first, aging up to the second, then stale. */
 export const FRESH_DAYS = 45;
 export const AGING_DAYS = 120;
 
-/** How old a roster of this age is, in a word. */
+/** Returns the freshness of a list with this age in days. */
 export function freshnessOf(days: number): Freshness {
   return days <= FRESH_DAYS ? "fresh" : days <= AGING_DAYS ? "aging" : "stale";
 }
 
 /**
- * The day of a list, where it is stale on another day (both YYYY-MM-DD): what such a list says was so
- * on its day, and may be no more.
+ * Returns a list's date if the list is stale on `today` (both YYYY-MM-DD). Its facts may no longer
+ * be true.
  */
 export const staleListOn = (observed_on: string, today: string): string | undefined =>
   freshnessOf(daysBetween(observed_on, today)) === "stale" ? observed_on : undefined;

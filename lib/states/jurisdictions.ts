@@ -19,10 +19,13 @@ async function loadStored(): Promise<StoredJurisdiction[]> {
 }
 
 const readStored = oncePerVersion(loadStored);
-/** By day: the last that was asked for. */
+/** One entry: the last requested day. */
 const jurisdictionCache = new VersionCache<ReadonlyMap<string, Jurisdiction>>(1);
 
-/** Those with facilities: the real ones alone once there are any, for no sum is of both kinds. */
+/**
+ * Returns the jurisdictions with facilities. Once there are real ones, the sample is left out,
+ * because sums must not mix both.
+ */
 export function servedJurisdictions(
   jurisdictions: ReadonlyMap<string, Jurisdiction>,
 ): Jurisdiction[] {
@@ -31,7 +34,7 @@ export function servedJurisdictions(
   return real.length > 0 ? real : held;
 }
 
-/** Every jurisdiction with records, by id, as it stands on the day of `now`. */
+/** Reads every jurisdiction with records by id, assessed on the day of `now`. */
 export async function readJurisdictions(now: Date): Promise<ReadonlyMap<string, Jurisdiction>> {
   const today = dayOf(now);
   return jurisdictionCache.read(today, async () => {

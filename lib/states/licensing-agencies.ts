@@ -1,8 +1,8 @@
 import type { StateCode, TerritoryCode } from "#lib/kernel/vocabulary";
 
 /**
- * Where an address was read: on a page of the agency, in the federal list of sources of March 2025, in
- * a program that used it in August 2026, or in notes of others. None was opened from here.
+ * Origin of an address: a page of the agency, the federal list of sources of March 2025, a program
+ * that used it in August 2026, or third-party notes. We haven't opened any of them.
  */
 type Evidence = "agency_page" | "federal_list" | "client" | "notes";
 
@@ -10,7 +10,7 @@ type Evidence = "agency_page" | "federal_list" | "client" | "notes";
 export type LicensingAgency = {
   name: string;
   search_url: string;
-  /** False if only notes of others name the address. */
+  /** False if only third-party notes have the address. */
   is_verified: boolean;
 };
 
@@ -263,7 +263,7 @@ const AGENCIES: Readonly<Record<StateCode | "PR", readonly Line[]>> = {
 const hasAgency = (region: StateCode | TerritoryCode): region is StateCode | "PR" =>
   Object.hasOwn(AGENCIES, region);
 
-/** Lists the agencies that license child care in a state or territory; none if we know of none. */
+/** Lists the agencies that license child care in a state or territory; empty if we know of none. */
 export function listLicensingAgencies(region: StateCode | TerritoryCode): LicensingAgency[] {
   if (!hasAgency(region)) return [];
   return AGENCIES[region].map(([name, address, evidence]) => ({

@@ -1,6 +1,6 @@
 import { TRUST, type TrustMetric, type TrustMetrics } from "#lib/scoring/trust";
 
-/** The unit in which a trust metric is read (docs/method.md#trust-metrics); a `figure` is a bare number. */
+/** Unit of a trust metric (docs/method.md#trust-metrics). A `figure` is a plain number. */
 export type MeasureUnit = "count" | "days" | "percent" | "months" | "years" | "figure";
 
 export const MEASURE_UNITS: Readonly<Record<TrustMetric, MeasureUnit>> = {
@@ -25,19 +25,25 @@ export const MEASURE_UNITS: Readonly<Record<TrustMetric, MeasureUnit>> = {
   backtest_unfair_groups: "count",
 };
 
-/** What inspections decide. */
+/** Metrics that depend on inspections. */
 const OF_INSPECTIONS: readonly TrustMetric[] = ["inspected_36m_pct", "scored_pct"];
 
-/** A metric as people read it: where no inspections are read at all, their shares are not nil but not known. */
+/** Returns a metric for display. Shares that depend on inspections are null if none are loaded. */
 export const knownMeasure = (metrics: TrustMetrics, metric: TrustMetric): number | null =>
   metrics.inspection_age_days === null && OF_INSPECTIONS.includes(metric) ? null : metrics[metric];
 
 export type MeasureBound = { min?: number; max?: number };
 
-/** What asks something of metrics: the tiers above `covered`, and the decision-grade overlay. */
+/**
+ * Sets of bounds on metrics: the tiers above `covered`, `historical`, and the decision-grade
+ * overlay.
+ */
 export type MeasureBar = "historical" | "score_ready" | "launch_ready" | "decision_grade";
 
-/** Returns the bound that a tier or decision grade sets for a metric, if any (docs/method.md#trust-tiers). */
+/**
+ * Returns the bound that a tier or decision grade sets for a metric, if any
+ * (docs/method.md#trust-tiers).
+ */
 export function boundOf(bar: MeasureBar, metric: TrustMetric): MeasureBound | undefined {
   const bounds: Readonly<Partial<Record<TrustMetric, MeasureBound>>> = TRUST[bar];
   if (bar === "decision_grade" && metric === "backtest_unfair_groups") return { max: 0 };

@@ -1,14 +1,14 @@
 import type { Missing } from "#lib/kernel/fields";
 import { TRUST_METRICS, type TrustMetric, type TrustMetrics } from "#lib/scoring/trust";
 
-/** Why each metric is unknown where the agency's list is loaded. */
+/** Why each metric is unknown if the agency's list is loaded. */
 const CODES: Readonly<Record<TrustMetric, string>> = {
   roster_count: "jurisdiction_not_covered",
   roster_age_days: "jurisdiction_not_covered",
   inspection_age_days: "no_inspection_source",
   unmaterialized_state_agency_pct: "not_published",
   source_linked_pct: "jurisdiction_not_covered",
-  // Shares of active facilities: none is known to be active.
+  // Shares of active facilities are unknown if no facility is known to be active.
   inspected_36m_pct: "missing_license_status",
   scored_pct: "missing_license_status",
   unresolved_duplicate_pct: "jurisdiction_not_covered",
@@ -25,7 +25,7 @@ const CODES: Readonly<Record<TrustMetric, string>> = {
   backtest_unfair_groups: "jurisdiction_uncalibrated",
 };
 
-/** A reason for every metric that is null: no bare nulls, neither here. */
+/** Returns a reason for every metric that is null. */
 export function missingMetrics(metrics: TrustMetrics): Missing[] {
   const isCovered = metrics.roster_count !== null;
   const hasInspections = metrics.history_months !== null;

@@ -3,7 +3,7 @@ import { reader } from "#db/client";
 import { VersionCache } from "#db/version-cache";
 import type { FacilityType, LicenseStatus, SeverityLevel, StateCode } from "#lib/kernel/vocabulary";
 
-/** A county with its listed facilities; one line of null is for those whose county is not known. */
+/** A county with its listed facilities. One row of nulls counts those with an unknown county. */
 export type CountyCount = {
   county_fips: string | null;
   county: string | null;
@@ -21,13 +21,13 @@ export type SnapshotInfo = {
   sha256s: string[];
 };
 
-/** A fact that records of a state lack, and for how many facilities. */
+/** A fact missing from a state's records, and the number of facilities that lack it. */
 export type Gap = { field: string; code: string; facilities: number };
 
-/** A word of the agency and what we read it as. */
+/** An agency's term, and the value that we map it to. */
 export type Term<Reading extends string> = { term: string; reading: Reading; uses: number };
 
-/** What a state's records hold beyond its trust metrics. */
+/** The content of a state's records, besides its trust metrics. */
 export type StateProfile = {
   counties: CountyCount[];
   editions: SnapshotInfo[];
@@ -39,7 +39,7 @@ export type StateProfile = {
   };
 };
 
-/** Reasons that say how a record was made rather than what it lacks. */
+/** Reasons that describe how a record was made instead of what it lacks. */
 const NO_GAPS = [
   "single_source",
   "merged_records",
@@ -47,7 +47,7 @@ const NO_GAPS = [
   "source_snapshot_only",
   "not_applicable",
 ];
-/** Members that another line speaks of already. */
+/** Fields that another row already covers. */
 const SAID_ELSEWHERE = [
   "county_fips",
   "location",
@@ -56,7 +56,7 @@ const SAID_ELSEWHERE = [
   "expires_on",
   "license_state_term",
 ];
-/** Words of one kind that are listed; a state has few, an error of a file may bring many. */
+/** Max terms listed per kind. A state has few, but a broken file can have many. */
 const TERMS_MAX = 40;
 
 const listed = (names: readonly string[]) =>
@@ -103,7 +103,7 @@ const TERM_COLUMNS = {
   severity: sql`f.severity_terms`,
 };
 
-/** The words of all agencies of a state, as their loads counted them. */
+/** Reads the terms of all agencies of a state, as counted by their loads. */
 async function readTerms<Reading extends string>(
   state_code: StateCode,
   kind: keyof typeof TERM_COLUMNS,
@@ -130,10 +130,10 @@ async function loadProfile(state_code: StateCode): Promise<StateProfile> {
   return { counties, editions, gaps, vocabulary: { license, severity, type } };
 }
 
-/** One of each state and DC, of the newest data version or the one before. */
+/** One entry per state and DC, for the newest data version and the one before. */
 const profileCache = new VersionCache<StateProfile>(102);
 
-/** What the records of a state hold and lack, at the current data version. */
+/** Reads the content and gaps of a state's records, at the current data version. */
 export async function readStateProfile(state_code: StateCode): Promise<StateProfile> {
   return profileCache.read(state_code, () => loadProfile(state_code));
 }

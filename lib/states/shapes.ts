@@ -10,7 +10,7 @@ const offList = z
 const percent = (what: string) =>
   z.number().nullable().describe(`${what}, percent; null when unknown.`);
 
-/** What each trust metric measures, in words. */
+/** Description of each trust metric. */
 const METRIC_WORDS: Record<(typeof TRUST_METRICS)[number], string> = {
   roster_count: "Facilities on the agency's current lists",
   roster_age_days: "Age of the newest roster, days",
@@ -35,7 +35,7 @@ const METRIC_WORDS: Record<(typeof TRUST_METRICS)[number], string> = {
   backtest_unfair_groups: "Groups whose observed over expected leaves 0.8 to 1.25",
 };
 
-/** All trust metrics by name; null = unknown. */
+/** All trust metrics by name; null means unknown. */
 const TrustMetricsShape = z
   .object(
     Object.fromEntries(
@@ -66,7 +66,7 @@ const leanShape = {
     .describe("When a file of the state was last accepted (ISO 8601, UTC); null when none was."),
 };
 
-/** What anybody may read of a state. */
+/** A state, as read without a key. */
 export const StateLean = z
   .object(leanShape)
   .meta({ id: "StateLean", description: "A state, as read without a key." });
@@ -74,7 +74,7 @@ export type StateLean = z.infer<typeof StateLean>;
 
 const counts = (what: string) => z.record(z.string(), z.int()).describe(what);
 
-/** What a key reads of a state. */
+/** A state, as read with a key. */
 export const StateFull = z
   .object({
     ...leanShape,

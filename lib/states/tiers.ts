@@ -4,12 +4,12 @@ import type { TrustTier } from "#lib/kernel/vocabulary";
 import { type DecisionGrade, explainTier, facilityTier } from "#lib/scoring/trust";
 import { readJurisdictions } from "./jurisdictions";
 
-/** What of a facility decides its tier. */
+/** The parts of a facility that decide its tier. */
 type TierFacts = {
   jurisdiction_id: string;
   safety_score: number | null;
   has_merge_conflict: boolean;
-  /** Date of the newest list that names it, YYYY-MM-DD. */
+  /** Date of the newest list that has the facility, YYYY-MM-DD. */
   observed_on: string;
 };
 
@@ -33,7 +33,10 @@ function tierFor(
   });
 }
 
-/** Its agency's overlay, which a record of its own lower tier does not share (docs/method.md#decision-grade). */
+/**
+ * Returns the agency's decision grade, not granted if the facility's own tier is lower
+ * (docs/method.md#decision-grade).
+ */
 function gradeFor(tier: TrustTier, jurisdiction: Jurisdiction | undefined): DecisionGrade {
   const { decision_grade } = jurisdiction ?? {};
   if (decision_grade && tier === jurisdiction?.trust_tier) return decision_grade;
@@ -51,14 +54,19 @@ const OWN_REASON: Readonly<Record<TrustTier, string>> = {
   launch_ready: "",
 };
 
-/** The tier of any facility at the current data version, on the day of `now`. */
+/**
+ * Returns a function for the tier of any facility at the current data version, on the day of `now`.
+ */
 export async function readTiers(now: Date): Promise<(facility: TierFacts) => TrustTier> {
   const jurisdictions = await readJurisdictions(now);
   const today = dayOf(now);
   return (facility) => tierFor(facility, jurisdictions.get(facility.jurisdiction_id), today);
 }
 
-/** A facility's tier in full, on the day of `now`: in words, and with its jurisdiction's overlay. */
+/**
+ * Returns a facility's tier on the day of `now`, with its explanation and its jurisdiction's
+ * decision grade.
+ */
 export async function readJurisdictionTrust(
   facility: TierFacts,
   now: Date,
