@@ -1,5 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** The checker of a page, which looks at it where it is: no page of ours has a frame of another origin. */
+/**
+ * Creates an accessibility checker that runs in the page itself, which works because our pages have
+ * no cross-origin frames.
+ */
 export const axeOf = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A Chromium to drive, and what its environment must hold beside ours. */
+/** A Chromium to control, and the environment variables to add for it. */
 export type Browser = { path: string; environment: Record<string, string> };
 
 const INSTALLED = [
@@ -30,15 +30,16 @@ const APPLICATIONS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** Makes the package unpack its system libraries too, which a bare machine lacks. */
+/** Makes the package unpack its system libraries too, which a minimal machine lacks. */
 const WITH_LIBRARIES = { AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" };
 const UNPACK = `
   const { default: chromium } = await import("@sparticuz/chromium");
   await chromium.executablePath();`;
 
 /**
- * CHROME_PATH, else an installed Chromium, else the one that npm brought, unpacked at first need.
- * Undefined where none starts. Throws when CHROME_PATH names no program.
+ * Returns the browser of CHROME_PATH, an installed Chromium, or the one from npm, unpacked at first
+ * use. Undefined if none starts.
+ * @throws if CHROME_PATH names no program
  */
 export function findBrowser(): Browser | undefined {
   const given = process.env["CHROME_PATH"];
@@ -68,7 +69,10 @@ function packagedBrowser(): Browser | undefined {
     .find((browser) => starts(browser.path, browser.environment));
 }
 
-/** The package looks only for the file, so a half-unpacked one must never bear the final name. */
+/**
+ * The package only checks that the file exists, so an incomplete one must never have the final
+ * name.
+ */
 function unpackedFolder(): string | undefined {
   const folder = places().find((place) => isOurs(place));
   if (!folder) return undefined;
@@ -93,7 +97,10 @@ function places(): string[] {
   ];
 }
 
-/** A folder that we made and alone may write: what lies in it will be run. */
+/**
+ * Returns whether this user owns the folder and only this user can write to it, because its files
+ * are executed.
+ */
 function isOurs(folder: string): boolean {
   try {
     mkdirSync(dirname(folder), { recursive: true });
@@ -106,8 +113,8 @@ function isOurs(folder: string): boolean {
 }
 
 /**
- * Each worker comes by here while browsers of others start, which must not find the file half written: it
- * is put in its place whole, and once.
+ * Workers run this while other workers' browsers start, so the file is renamed into place once it's
+ * complete.
  */
 function fontSettings(folder: string): Record<string, string> {
   const file = join(folder, "fonts.conf");
@@ -133,7 +140,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Distributions ship stubs that only say how to install the browser: ask it for its version. */
+/** Distributions ship stubs that only print install instructions, so request the version. */
 function starts(path: string, environment: Record<string, string>): boolean {
   try {
     const options = { env: { ...process.env, ...environment }, timeout: 20_000 };

@@ -7,22 +7,22 @@ import { startServer } from "../../scripts/lifecycle/server";
 export type TestServer = {
   url: string;
   pid: number;
-  /** Settles when the server has ended, with its exit code; null when a signal ended it. */
+  /** Settles with the server's exit code when it has ended, or null if a signal ended it. */
   ended: Promise<number | null>;
-  /** The database that it serves: the sample, of its own. */
+  /** Its own copy of the sample database. */
   database_url: string;
   stop(): Promise<void>;
 };
 
 type TestServerOptions = {
   port?: number;
-  /** Where it shall think that it is reached; default: where it is. */
+  /** Public address of the server. Default: its own address. */
   origin?: string;
-  /** What it shall find in its environment beside what a test server does. */
+  /** Environment variables to add to those of a test server. */
   more?: Record<string, string>;
 };
 
-/** The really built server over its own copy of the sample, on a port of localhost. */
+/** Starts the built server over its own copy of the sample, on a localhost port. */
 export async function openTestServer({
   port,
   origin,

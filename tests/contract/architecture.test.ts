@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { isWellFormedKey } from "#lib/keys/key-format";
 import { catalog } from "#lib/operations/catalog";
 
-/** What holds for the files of the project as a whole. */
+/** Rules for the files of the whole project. */
 
 const ROOT = new URL("../../", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, ROOT), "utf8");
@@ -14,13 +14,13 @@ const filesIn = (folder: string) =>
     (file) => `${folder}/${file.replaceAll("\\", "/")}`,
   );
 
-test("nothing is a server action: what writes is an operation, with a key", () => {
+test("no route is a server action, because every write is an operation with a key", () => {
   const written = [...filesIn("app"), ...filesIn("lib")].filter((file) => /\.[jt]sx?$/.test(file));
   const actions = written.filter((file) => /^\s*["']use server["']/m.test(read(file)));
   expect(actions).toEqual([]);
 });
 
-/** Routes that are no operations: documents, pictures, files, and the doors of agents and jobs. */
+/** Routes without an operation: documents, images, files, and the endpoints of agents and jobs. */
 const OTHER_ROUTES = [
   "(site)/facilities/[facility_id]/history.svg",
   "(site)/facilities/[facility_id]/share.png",
@@ -56,7 +56,7 @@ const OTHER_ROUTES = [
   "v1/[...rest]",
 ];
 
-test("every route is an operation of the catalog, or one of those named here", () => {
+test("every route is an operation of the catalog or is listed in OTHER_ROUTES", () => {
   const operations = catalog.map(({ rest }) => rest.path.slice(1).replaceAll(/\{(\w+)\}/g, "[$1]"));
   const routes = filesIn("app").filter((file) => file.endsWith("/route.ts"));
   const others = routes
@@ -65,7 +65,7 @@ test("every route is an operation of the catalog, or one of those named here", (
   expect(others.toSorted()).toEqual(OTHER_ROUTES.toSorted());
 });
 
-test("every folder of lib stands on a floor that lint keeps", () => {
+test("every folder of lib is in an import layer that lint enforces", () => {
   const { overrides } = JSON.parse(read(".oxlintrc.json")) as {
     overrides: { files: string[]; rules: Record<string, unknown> }[];
   };
@@ -76,8 +76,11 @@ test("every folder of lib stands on a floor that lint keeps", () => {
   expect(floors.toSorted()).toEqual(readdirSync(new URL("lib", ROOT)).toSorted());
 });
 
-/** Lint reads names as they are written: a floor is named by `#`, what lies in one's own by its path. */
-test("no relative import leaves its floor, which lint could not see", () => {
+/**
+ * Lint only sees import names: another layer is imported with `#`, and files of the same layer by
+ * path.
+ */
+test("no relative import leaves its layer, because lint couldn't see it", () => {
   const floorOf = (file: string) => /^lib\/[^/]+|^[^/]+/.exec(file)?.[0];
   const written = ["app", "db", "inngest", "lib"]
     .flatMap(filesIn)
@@ -91,14 +94,14 @@ test("no relative import leaves its floor, which lint could not see", () => {
   expect(astray).toEqual([]);
 });
 
-test("lib creates temporary tables only where they get their keys and statistics", () => {
+test("lib creates temporary tables only in files that add their keys and statistics", () => {
   const creating = filesIn("lib")
     .filter((file) => file.endsWith(".ts"))
     .filter((file) => /create\s+(local\s+)?temp(orary)?\s+table/i.test(read(file)));
   expect(creating).toEqual(["lib/ingest/working-tables.ts"]);
 });
 
-/** What prose names without its being in the tree: what a command writes, and files of an example. */
+/** Paths that texts name but the repository lacks: output of commands, and files of an example. */
 const NAMED_ONLY = [
   "app/v1/severity-levels/route.ts",
   "bench/DEEP.md",
@@ -108,7 +111,7 @@ const NAMED_ONLY = [
   "tests/fixtures/sources/ma-eec/programs_2026-10-01.csv",
 ];
 
-test("a path that prose names is there", () => {
+test("every path that comments and documents name exists", () => {
   const PATH =
     /(?<![\w/.@<-])(?:app|bench|db|docs|inngest|lib|scripts|stdio|tests)(?:\/(?:\(\w+\)|\[[\w.]+\]|[\w.-]*\w))+/g;
   const isThere = (path: string) =>
@@ -123,7 +126,7 @@ test("a path that prose names is there", () => {
   expect(missing).toEqual([]);
 });
 
-/** Opens nothing: the test vector of docs/guides/authentication.md. */
+/** The test vector of docs/guides/authentication.md, which isn't a valid key. */
 const DOCUMENTED_KEYS = ["daybook_live_ExampleKeyThatOpensNoDoorAtAll02001l3y"];
 
 test.runIf(existsSync(new URL(".git", ROOT)))("no key that could be real is checked in", () => {

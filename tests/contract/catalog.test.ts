@@ -32,7 +32,7 @@ describe("the catalog is the one surface", () => {
     expect(unique(catalog.flatMap(({ tool }) => tool ?? []))).toBe(true);
   });
 
-  test("what an address takes is text: none of its parameters has an object form", () => {
+  test("every address parameter is text and has no object form", () => {
     const isObject = (schema: unknown): boolean =>
       typeof schema === "object" &&
       schema !== null &&
@@ -66,7 +66,7 @@ describe("the catalog is the one surface", () => {
     }
   });
 
-  test("every route file under app/v1 stays a door: twelve lines at most", () => {
+  test("every route file under app/v1 is a thin adapter of 12 lines at most", () => {
     for (const file of ROUTES_V1) {
       const lines = readFileSync(new URL(`v1/${file}`, APP), "utf8")
         .trimEnd()

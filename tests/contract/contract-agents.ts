@@ -1,8 +1,8 @@
 import type { Answered } from "./contract-table";
 
-/** The rest of the contract, transcribed: what stands beside the routes. */
+/** The part of the contract outside the routes, transcribed. */
 
-/** Paths that are no operation: the file under app that answers each. */
+/** Paths without an operation, with the file under app that serves each. */
 export const MOUNTED: Readonly<Record<string, string>> = {
   "/api/health": "api/health/route.ts",
   "/health": "health/route.ts",

@@ -1,6 +1,6 @@
 /**
- * The contract, transcribed line by line. It names the least that there must be: the service may
- * have more of everything but agent tools, resources and prompts.
+ * The contract, transcribed line by line. It lists the minimum: the service may have more of
+ * everything except agent tools, resources, and prompts.
  */
 
 /** A member of the input. `takes` = values that must be accepted, `of` = type of an array's items. */
@@ -18,8 +18,8 @@ export type Asked = {
 };
 
 /**
- * Members of an answer: its path, `[]` for items and a last `?` where it may be absent; then its type,
- * `any` where the contract is silent, and after it a prefix (`fac_`) or values that it can have.
+ * Fields of a response: path (`[]` for items, a final `?` if it may be absent), then type (`any` if
+ * the contract doesn't state it), then an id prefix (`fac_`) or possible values.
  */
 export type Answered = Readonly<Record<string, string>>;
 
@@ -27,7 +27,7 @@ export type Route = {
   access: "key" | "optional" | "public";
   asks?: Readonly<Record<string, Asked>>;
   answers?: Answered;
-  /** The agent tool that is the same operation. */
+  /** The agent tool for the same operation. */
   tool?: string;
 };
 
@@ -97,7 +97,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
       "trust.explanation": "string",
       inspections: "array",
       "inspections[].date": "string",
-      // A visit that is published as a class alone has no count, and says so.
+      // An inspection published only as a class has no count, and states the reason.
       "inspections[].violations?": "integer",
       "inspections[].source": "string",
       provider: "object",
@@ -148,7 +148,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     answers: {
       facility_id: "string fac_",
       horizon_days: "integer",
-      // Absent where the forecast abstains, which says why.
+      // Absent if the forecast abstains, with a reason code.
       "risk_probability?": "number",
       top_signals: "array",
       "top_signals[].signal": "string",
@@ -224,7 +224,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
       "checks.supabase": "object",
       "checks.mcp": "object",
       "routes[].status": "string",
-      // Absent until there was one.
+      // Absent until the first load.
       "last_state_ingest_at?": "string",
     },
   },

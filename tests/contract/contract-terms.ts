@@ -23,13 +23,13 @@ export type Schema = {
 
 const BOUNDS = ["minimum", "maximum", "minItems", "maxItems", "default"] as const;
 
-/** What the contract says of an input and the schema of it does not, in words. */
+/** Lists the contract's terms for an input that its schema doesn't meet, as text. */
 export function differencesOfInput(input: Schema, asks: Readonly<Record<string, Asked>>): string[] {
   return Object.entries(asks).flatMap(([name, asked]) => {
     const given = input.properties?.[name];
     if (!given) return [`${name} is not taken`];
     const said: string[] = [];
-    // One value of a filter that takes several is a string.
+    // A filter with several values also accepts one value as a string.
     const one = given.type === "array" && asked.type === "string" ? (given.items ?? {}) : given;
     if (asked.type !== "any" && one.type !== asked.type) said.push(`${name} is ${one.type}`);
     for (const bound of BOUNDS) {
@@ -43,7 +43,7 @@ export function differencesOfInput(input: Schema, asks: Readonly<Record<string, 
   });
 }
 
-/** The forms that a value may have, references followed. */
+/** Lists the forms that a value may have, with references resolved. */
 function formsOf(schema: Schema, named: Readonly<Record<string, Schema>>): Schema[] {
   const name = schema.$ref?.split("/").at(-1);
   if (name !== undefined) return formsOf(named[name] ?? {}, named);
@@ -51,7 +51,9 @@ function formsOf(schema: Schema, named: Readonly<Record<string, Schema>>): Schem
   return forms ? forms.flatMap((form) => formsOf(form, named)) : [schema];
 }
 
-/** What stands at a path in every form of an answer; what of the path is missing, in words. */
+/**
+ * Finds the schemas at a path in every form of a response, and describes missing parts of the path.
+ */
 function walk(
   schema: Schema,
   path: readonly string[],
@@ -86,7 +88,7 @@ function differsFrom(found: Schema, type: string, values: readonly string[]): st
   return said;
 }
 
-/** What the contract says of an answer and the schema of it does not, in words. */
+/** Lists the contract's terms for a response that its schema doesn't meet, as text. */
 export function differencesOfAnswer(
   answer: Schema,
   answers: Answered,

@@ -10,7 +10,7 @@ import { DELIVERIES, MOUNTED, PROMPTS, RESOURCES, TOOLS } from "./contract-agent
 import { ROUTES } from "./contract-table";
 import { differencesOfAnswer, differencesOfInput, type Schema } from "./contract-terms";
 
-/** Promise: whatever the contract names is there, under its name, with its bounds and defaults. */
+/** Promise: everything in the contract exists, with its name, bounds, and defaults. */
 
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
 type Content = { content?: Record<string, { schema: Schema }> };
@@ -35,7 +35,7 @@ const agents = surface.tools as {
 const { schemas } = components;
 const jsonOf = (described: Content | undefined) => described?.content?.["application/json"]?.schema;
 
-/** All that may be sent, wherever it stands, as one object. */
+/** Merges the parameters and body of a request into one object schema. */
 function inputOf({ parameters = [], requestBody }: Described): Schema {
   const body = jsonOf(requestBody);
   const members = parameters.map(({ name, schema }) => [name, schema] as const);
@@ -53,12 +53,12 @@ describe.each(Object.entries(ROUTES))("%s", (at, { access, asks = {}, answers = 
   const described = paths[path]?.[method.toLowerCase()];
   const declared = catalog.find(({ rest }) => rest.method === method && rest.path === path);
 
-  test("is published, and asks for the key that it should", () => {
+  test("the route is published and requires a key if the contract does", () => {
     expect(described?.security).toEqual(SECURITY[access]);
     expect(declared?.access).toBe(access);
   });
 
-  test("takes what the contract names, with its bounds, defaults and other names", () => {
+  test("the input accepts the contract's parameters with their bounds, defaults, and aliases", () => {
     expect(described && differencesOfInput(inputOf(described), asks)).toEqual([]);
     const named = Object.entries(asks).flatMap(([name, { alias }]) =>
       alias ? [[alias, name] as const] : [],
@@ -71,41 +71,41 @@ describe.each(Object.entries(ROUTES))("%s", (at, { access, asks = {}, answers = 
     }
   });
 
-  test("asks for nothing that the contract does not ask for", () => {
+  test("the input requires nothing that the contract doesn't require", () => {
     const wanted = Object.keys(asks).filter((name) => asks[name]?.required);
     expect((described ? inputOf(described).required : [])?.toSorted()).toEqual(wanted.toSorted());
   });
 
-  test("answers with the members that the contract names", () => {
+  test("the response has the fields that the contract names", () => {
     const { responses = {} } = described ?? {};
     const success = Object.keys(responses).find((status) => status.startsWith("2"));
     const answer = jsonOf(responses[success ?? ""]) ?? {};
     expect(differencesOfAnswer(answer, answers, schemas)).toEqual([]);
   });
 
-  test.runIf(tool)("is the agent tool of the contract, with the same bounds", () => {
+  test.runIf(tool)("the operation is the contract's agent tool with the same bounds", () => {
     const same = agents.tools.find(({ name }) => name === tool);
     expect(same?.rest).toEqual({ method, path });
     expect(same && differencesOfInput(same.input_schema, asks)).toEqual([]);
   });
 });
 
-test("private routes are not published, and every other path is under /v1 or told by the contract", () => {
+test("private routes aren't published, and the only path outside /v1 is /api/health", () => {
   const others = Object.keys(paths).filter((path) => !path.startsWith("/v1/"));
   expect(others).toEqual(["/api/health"]);
 });
 
-test.each(Object.entries(MOUNTED))("%s is answered", (_, file) => {
+test.each(Object.entries(MOUNTED))("the route file of %s exists", (_, file) => {
   expect(existsSync(new URL(`../../app/${file}`, import.meta.url))).toBe(true);
 });
 
-test("tools, resources and prompts are the contract's, no more and no fewer", () => {
+test("the tools, resources, and prompts are exactly those of the contract", () => {
   expect(agents.tools.map(({ name }) => name).toSorted()).toEqual(TOOLS.toSorted());
   expect(agents.resources.map(({ uri }) => uri).toSorted()).toEqual(RESOURCES.toSorted());
   expect(agents.prompts.map(({ name }) => name).toSorted()).toEqual(PROMPTS.toSorted());
 });
 
-test("the law sees each kind of difference", () => {
+test("the comparison detects each kind of difference from the contract", () => {
   const properties = { limit: { type: "integer", maximum: 50 }, kind: { enum: ["a"] } };
   const asks = {
     limit: { type: "string", maximum: 100, default: 20 },
@@ -132,16 +132,16 @@ test("the law sees each kind of difference", () => {
 });
 
 describe("a delivery", () => {
-  test.each(EVENTS)("of %s has the members that the contract names", (event) => {
+  test.each(EVENTS)("the delivery of %s has the fields that the contract names", (event) => {
     const { $defs = {}, ...body } = z.toJSONSchema(BODIES[event]) as Schema;
     expect(differencesOfAnswer(body, DELIVERIES[event] ?? {}, $defs)).toEqual([]);
   });
 
-  test("of every event of the contract can be subscribed to, and of no other", () => {
+  test("clients can subscribe to every event of the contract and to no other", () => {
     expect(EVENTS.toSorted()).toEqual(Object.keys(DELIVERIES).toSorted());
   });
 
-  test("is signed by the HMAC of its raw body, in hex, and tells its event", () => {
+  test("a delivery has the hex HMAC of its raw body as its signature, and its event in a header", () => {
     const secret = newSecret();
     expect(secret).toMatch(/^whsec_/);
     const body = '{"event":"score_change"}';

@@ -13,13 +13,13 @@ const PACKAGES = {
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 
-test("every package we depend on has its reason on the page of decisions, and no other", () => {
+test("the page of decisions has a reason for every dependency and for no other package", () => {
   const page = read("docs/decisions/0010-dependencies.md");
   const named = [...page.matchAll(/^\| `([^`]+)` \| .{4,}/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(Object.keys(PACKAGES).toSorted());
 });
 
-test("every version is pinned, and the lock names no registry", () => {
+test("every version is pinned, and the lock file names no registry", () => {
   expect(Object.values(PACKAGES).filter((version) => !/^\d/.test(version))).toEqual([]);
   const resolved = read("package-lock.json").match(/"resolved": ".*"/g);
   expect(resolved).toEqual(['"resolved": "bench"']);
@@ -28,13 +28,13 @@ test("every version is pinned, and the lock names no registry", () => {
 const numbersOf = (version: string) =>
   version.split(".").map((part) => Number.parseInt(part, 10) || 0);
 
-/** Whether a version is at least another. */
+/** Returns whether a version is at least another. */
 function isFrom(version: readonly number[], floor: readonly number[]): boolean {
   const at = [0, 1, 2].find((place) => (version[place] ?? 0) !== (floor[place] ?? 0));
   return at === undefined || (version[at] ?? 0) > (floor[at] ?? 0);
 }
 
-/** Whether a range of versions, as packages write them, admits one. */
+/** Returns whether a range of versions, in package syntax, includes one. */
 function admits(range: string, version: readonly number[]): boolean {
   const admitsAll = (branch: string) =>
     [...branch.matchAll(/(>=|<|\^)?\s*(\*|\d[\w.*]*)/g)].every(([, sign, bound = ""]) => {
@@ -46,13 +46,16 @@ function admits(range: string, version: readonly number[]): boolean {
   return range.split("||").some(admitsAll);
 }
 
-/** The oldest version of each line of Node that ours admits, and the first of later ones. */
+/** The oldest version of each Node line that the project supports, and the first of later lines. */
 const OURS = [...FLOORS, [23, 0], [24, 0], [26, 0]];
 
-/** Packages of tests that declare less than they run on: what is served does not need them. */
+/**
+ * Test packages that declare fewer Node versions than they run on. The served code doesn't need
+ * them.
+ */
 const DECLARE_LESS = ["node_modules/@axe-core/playwright", "node_modules/vitest"];
 
-test("the Node that we ask for is the one that our start looks for, and every package here runs on it", () => {
+test("the required Node version is the one that the start checks, and every package runs on it", () => {
   const [old = [], last = []] = FLOORS;
   expect(manifest.engines.node).toBe(`^${old.join(".")} || >=${last.join(".")}`);
   const { packages } = JSON.parse(read("package-lock.json")) as {

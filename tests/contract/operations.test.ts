@@ -6,11 +6,11 @@ import { call, exampleRequest, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { makeOwned } from "#tests/owned-resources";
 
-/** The promises that every operation keeps, driven through the core on the sample. */
+/** Rules that every operation follows, tested through the transport core with sample data. */
 
 let database: TestDatabase;
 let key: string;
-/** For each scope, a key that has every other. */
+/** For each scope, a key with all other scopes. */
 let lacking: Record<Scope, string>;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(catalog.map((operation) => [operation.id, operation] as const))(
       ask = exampleRequest(operation, await makeOwned(operation, key));
     });
 
-    test("its example is answered, and the answer is what it declares", async () => {
+    test("the operation's example returns a response that matches its schema", async () => {
       const answered = await call(ask.target, { ...ask, key: credential(operation) });
       expect(success, answered.text ?? "").toContain(answered.status);
       expect(answered.headers["Content-Type"]).toMatch(/^application\/json/);
@@ -40,7 +40,7 @@ describe.each(catalog.map((operation) => [operation.id, operation] as const))(
       expect(operation.output.safeParse(answered.body).error).toBeUndefined();
     });
 
-    test("401 without a key where one is needed, 401 with a bad key everywhere", async () => {
+    test("the operation returns 401 for a required but missing key, and for any bad key", async () => {
       if (operation.access === "key") {
         const none = await call(ask.target, { ...ask, key: null });
         expect([none.status, problemOf(none.body).code]).toEqual([401, "missing_credential"]);
@@ -54,19 +54,31 @@ describe.each(catalog.map((operation) => [operation.id, operation] as const))(
       expect([bad.status, problemOf(bad.body).code]).toEqual([401, "invalid_credential"]);
     });
 
-    test.runIf(operation.access !== "public")("403 with a key that lacks the scope", async () => {
-      const answered = await call(ask.target, { ...ask, key: lacking[operation.scope ?? "read"] });
-      expect([answered.status, problemOf(answered.body).code]).toEqual([403, "insufficient_scope"]);
-    });
+    test.runIf(operation.access !== "public")(
+      "the operation returns 403 for a key without its scope",
+      async () => {
+        const answered = await call(ask.target, {
+          ...ask,
+          key: lacking[operation.scope ?? "read"],
+        });
+        expect([answered.status, problemOf(answered.body).code]).toEqual([
+          403,
+          "insufficient_scope",
+        ]);
+      },
+    );
 
-    test.runIf(operation.access === "public")("a key of any scope is as good as none", async () => {
-      for (const each of Object.values(lacking)) {
-        const answered = await call(ask.target, { ...ask, key: each });
-        expect(success).toContain(answered.status);
-      }
-    });
+    test.runIf(operation.access === "public")(
+      "the operation accepts a key of any scope if it requires no key",
+      async () => {
+        for (const each of Object.values(lacking)) {
+          const answered = await call(ask.target, { ...ask, key: each });
+          expect(success).toContain(answered.status);
+        }
+      },
+    );
 
-    test("400 for a parameter that does not exist, naming it", async () => {
+    test("the operation returns 400 for an unknown parameter, and names it", async () => {
       const mark = ask.target.includes("?") ? "&" : "?";
       const answered = await call(`${ask.target}${mark}no_such_thing=1`, {
         ...ask,
@@ -80,7 +92,7 @@ describe.each(catalog.map((operation) => [operation.id, operation] as const))(
       ]);
     });
 
-    test("405 with Allow for a wrong method, 204 with Allow for OPTIONS", async () => {
+    test("the operation returns 405 with Allow for a wrong method, and 204 with Allow for OPTIONS", async () => {
       const wrong = await call(ask.target.split("?")[0] ?? "", { method: "PATCH", key });
       expect(wrong.status).toBe(405);
       expect(wrong.headers["Allow"]).toContain(operation.rest.method);
@@ -89,7 +101,7 @@ describe.each(catalog.map((operation) => [operation.id, operation] as const))(
       expect(options.headers["Allow"]).toContain(operation.rest.method);
     });
 
-    test("406 when the client takes no JSON", async () => {
+    test("the operation returns 406 if the client doesn't accept JSON", async () => {
       const answered = await call(ask.target, {
         ...ask,
         key: credential(operation),
@@ -100,7 +112,7 @@ describe.each(catalog.map((operation) => [operation.id, operation] as const))(
 
     const isRead = operation.rest.method === "GET";
     const isKept = isRead && operation.cache !== "none";
-    test.runIf(isKept)("a conditional read is answered 304 with the same validator", async () => {
+    test.runIf(isKept)("a conditional read returns 304 with the same ETag", async () => {
       const first = await call(ask.target, { key });
       const tag = first.headers["ETag"] ?? "";
       expect(tag).toMatch(/^W\/"/);
@@ -112,13 +124,13 @@ describe.each(catalog.map((operation) => [operation.id, operation] as const))(
     });
 
     const isOfFacility = isKept && operation.rest.path.includes("{facility_id}");
-    test.runIf(isOfFacility)("a 404 has no validator that a later 304 could stand on", async () => {
+    test.runIf(isOfFacility)("a 404 has no ETag, so no later request can return 304", async () => {
       const { target } = exampleRequest(operation, { facility_id: `fac_${"0".repeat(26)}` });
       const { status, headers } = await call(target, { key });
       expect([status, headers["ETag"]]).toEqual([404, undefined]);
     });
 
-    test.runIf(isRead)("HEAD answers as GET without a body", async () => {
+    test.runIf(isRead)("HEAD returns the headers of GET without a body", async () => {
       const head = await call(ask.target, { method: "HEAD", key: credential(operation) });
       expect([head.status, head.text]).toEqual([200, null]);
       expect(Number(head.headers["Content-Length"])).toBeGreaterThan(0);

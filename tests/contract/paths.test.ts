@@ -6,8 +6,8 @@ import { HOSTILE_SEGMENTS, listAppPaths, parametersOf } from "#tests/app-paths";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
 /**
- * No segment of a path makes a server error, whichever host serves the path. The paths come from the
- * code, so a new one is covered. Pages are requested from the running server in `tests/web`.
+ * No path segment causes a server error, whichever host serves the path. The paths come from the
+ * code, so new ones are covered. `tests/web` requests pages from the running server.
  */
 
 let database: TestDatabase;
@@ -34,7 +34,7 @@ test("there are routes and operations to check", () => {
 
 describe.each(segments)("a segment with %s", (_, segment) => {
   test.each(routes.map((each) => [each.path, each] as const))(
-    "of %s is not found",
+    "the route %s returns 404 for the segment",
     async (_path, route) => {
       const { GET } = (await import(/* @vite-ignore */ route.file)) as Route;
       const values = parametersOf(route).map(({ name, isList }) => [
@@ -47,17 +47,20 @@ describe.each(segments)("a segment with %s", (_, segment) => {
     },
   );
 
-  test.each(TWIN_FOLDERS)("of the Markdown of a page in %s is not found", async (folder) => {
-    await expect(
-      respondWithMarkdown([folder, segment]).then(
-        ({ status }) => status,
-        ({ code }: { code?: string }) => code,
-      ),
-    ).resolves.toBe("not_found");
-  });
+  test.each(TWIN_FOLDERS)(
+    "the Markdown of a page in %s returns 404 for the segment",
+    async (folder) => {
+      await expect(
+        respondWithMarkdown([folder, segment]).then(
+          ({ status }) => status,
+          ({ code }: { code?: string }) => code,
+        ),
+      ).resolves.toBe("not_found");
+    },
+  );
 
   test.each(operations.map((each) => [each.id, each] as const))(
-    "is no server error of %s",
+    "the operation %s returns no server error for the segment",
     async (_id, operation) => {
       const names = [...operation.rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
       const changes = Object.fromEntries(names.map((name) => [name, segment]));

@@ -9,7 +9,7 @@ import { answerMcp } from "#lib/transport/mcp/handler";
 import { type Answered, call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
-/** Every code of the table of problems is met by somebody: here is how. */
+/** Provokes every code in the table of problems. */
 
 let database: TestDatabase;
 let key: string;
@@ -26,7 +26,7 @@ afterAll(() => database.drop());
 const COMPARE = "/v1/facilities/compare";
 let asked = 0;
 
-/** Asks for what nobody has asked for yet, of a search that fails with this. */
+/** Sends a search that isn't cached yet and fails with this error. */
 async function failWith(error: Error): Promise<Answered> {
   asked += 1;
   vi.spyOn(searchFacilities, "run").mockRejectedValueOnce(error);
@@ -51,7 +51,10 @@ async function repeat(times: number, ask: (n: number) => Promise<Answered>): Pro
   return ask(times);
 }
 
-/** Promise: what is of a wrong form is told its right one, and which of several items it is. */
+/**
+ * Promise: the error for a malformed value states the right form, and which of several items is
+ * wrong.
+ */
 test.each([
   [
     "?updated_since=2026-10-01T00:00:00",
@@ -70,7 +73,7 @@ test.each([
     "item 2 of facility_ids must be fac_ and a ULID of 26 characters",
     "facility_ids names a facility twice",
   ],
-])("%s is told what would be right", async (query, ...details) => {
+])("%s returns an error that states the right form", async (query, ...details) => {
   const { body } = await call(`/v1/facilities${query}`, { key });
   const told = body.errors.map(({ detail }: { detail: string }) => detail);
   expect(told.toSorted()).toEqual(details.toSorted());
@@ -110,8 +113,8 @@ const PROVOKE: Record<ProblemCode, () => Promise<Answered>> = {
   timeout: () => failWith(databaseError("57014")),
 };
 
-/** The words in which zod refuses a format that has none of its own. */
-test("every input that has a form says it", () => {
+/** The default wording of zod for a format without its own message. */
+test("every input with a format states that format in its error", () => {
   const wordless = catalog.flatMap(({ id, input }) =>
     Object.entries(input.shape).flatMap(([name, member]) => {
       const issues = (member as z.ZodType).safeParse("\\?").error?.issues ?? [];
@@ -124,13 +127,16 @@ test("every input that has a form says it", () => {
   expect(wordless).toEqual([]);
 });
 
-test.each(PROBLEM_CODES)("%s is answered with its status, its code and its page", async (code) => {
-  const { status, text, body } = await PROVOKE[code]();
-  const problem = ProblemDetails.parse(body);
-  const type = publicUrl(`/docs/errors#${code}`);
-  const { status: expected, title } = PROBLEMS[code];
-  expect(problem).toMatchObject({ type, code, title, status: expected });
-  expect(status).toBe(expected);
-  // What was thrown and was not written for strangers stays here.
-  expect(text).not.toContain("secret");
-});
+test.each(PROBLEM_CODES)(
+  "%s is returned with its status, code, and documentation page",
+  async (code) => {
+    const { status, text, body } = await PROVOKE[code]();
+    const problem = ProblemDetails.parse(body);
+    const type = publicUrl(`/docs/errors#${code}`);
+    const { status: expected, title } = PROBLEMS[code];
+    expect(problem).toMatchObject({ type, code, title, status: expected });
+    expect(status).toBe(expected);
+    // Internal error messages don't reach clients.
+    expect(text).not.toContain("secret");
+  },
+);

@@ -9,14 +9,14 @@ import { exampleRequest, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { makeOwned } from "#tests/owned-resources";
 
-/** Two doors, one core: whatever is asked through either, the answer is the same. */
+/** The Node and Next adapters share one core, so every request gets the same response from both. */
 
 let database: TestDatabase;
 let server: Server;
 let origin: string;
 let key: string;
 
-/** The address that sockets come from; undefined = their own. */
+/** Remote address of the connection, or undefined for the real one. */
 let comes_from: string | undefined;
 
 beforeAll(async () => {
@@ -36,14 +36,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Differs by its nature between two requests, whichever door they take. */
+/** Headers that differ between any two requests, whichever adapter serves them. */
 const OWN = [
   "x-request-id",
   "date",
   "connection",
   "keep-alive",
   "content-length",
-  // What a client of its own accord takes.
+  // Added by clients on their own.
   "content-encoding",
   "transfer-encoding",
 ];
@@ -59,7 +59,7 @@ async function throughNext(target: string, init: RequestInit, verbs: Verbs = ser
   return tell(await handler(new Request(origin + target, init)));
 }
 
-/** What the file of an operation's route exports, as Next takes it. */
+/** Returns the exports of an operation's route file, as Next calls them. */
 function readRoute({ rest }: Operation): Promise<Verbs> {
   const folder = rest.path.replaceAll(/\{(\w+)\}/g, "[$1]");
   const file = new URL(`../../app${folder}/route.ts`, import.meta.url);
@@ -75,7 +75,10 @@ async function tell(response: Response) {
   return { status: response.status, headers, body: steady };
 }
 
-/** Without a key the address counts, and the second of two requests has one fewer left. */
+/**
+ * Removes the rate limit. Without a key it counts by address, so the second of two requests has one
+ * less.
+ */
 function withoutStanding({ headers, ...told }: Awaited<ReturnType<typeof tell>>) {
   const { ratelimit: _standing, "ratelimit-policy": _policy, ...others } = headers;
   return { ...told, headers: others };
@@ -104,13 +107,13 @@ describe.each([
     expect(await throughNext(target, init)).toEqual(node);
   });
 
-  test("without a key", async () => {
+  test("both adapters return the same response without a key", async () => {
     const node = withoutStanding(await throughNode(target, {}));
     expect(withoutStanding(await throughNext(target, {}))).toEqual(node);
   });
 });
 
-/** Two things that were made one after the other differ by their ids, secrets and moments. */
+/** Removes ids, secrets, and times, which differ between two created resources. */
 function withoutNames({ headers, body, ...told }: Awaited<ReturnType<typeof tell>>) {
   const {
     etag: _tag,
@@ -126,7 +129,7 @@ function withoutNames({ headers, body, ...told }: Awaited<ReturnType<typeof tell
 }
 
 test.each(catalog.map((operation) => [operation.id, operation] as const))(
-  "%s: its own route file answers it as the fast door does, body and all",
+  "%s returns the same response and body from its route file as from the Node adapter",
   async (_, operation) => {
     const verbs = await readRoute(operation);
     const ask = async (through: typeof throughNext) => {
@@ -142,7 +145,7 @@ test.each(catalog.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-test("a body past 64 KiB is refused at both doors", async () => {
+test("both adapters reject a body over 64 KiB", async () => {
   const init = {
     method: "POST",
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
@@ -154,11 +157,11 @@ test("a body past 64 KiB is refused at both doors", async () => {
   expect(await throughNext(target, init)).toEqual(node);
 });
 
-test.each(catalog.map(({ rest }) => rest.path))("%s is answered by the fast door", (path) => {
+test.each(catalog.map(({ rest }) => rest.path))("%s is served by the Node adapter", (path) => {
   expect(isApiPath(path)).toBe(true);
 });
 
-test("who has asked too much without a key takes nothing from another address", async () => {
+test("an address over its rate limit without a key doesn't affect another address", async () => {
   const askFrom = async (address: string, times: number) => {
     comes_from = address;
     const asked = Array.from({ length: times }, () => throughNode("/v2/suggest?q=aus", {}));

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { catalog } from "#lib/operations/catalog";
 import { CONDITIONAL, resolve, type Schema } from "./unexplained-nulls";
 
-/** Finds the members that a schema lets an answer leave out without a word. */
+/** Finds optional response fields without a documented reason for their absence. */
 
 type Walk = { defs: Record<string, Schema>; faults: Set<string>; seen: Set<string> };
 
-/** Walks a schema; `isListed`: an object around it names what is absent. */
+/** Traverses a schema. `isListed` means that a containing object lists absent fields. */
 function walk(schema: Schema, path: string, isListed: boolean, at: Walk): void {
   const shape = resolve(schema, at.defs);
   if (schema.$ref !== undefined) {
@@ -31,7 +31,10 @@ function walk(schema: Schema, path: string, isListed: boolean, at: Walk): void {
   }
 }
 
-/** Optional members of all answers, outside every object with a `missing`, that do not say when they are there. */
+/**
+ * Lists the optional fields of all responses that don't say when they're present, outside objects
+ * with `missing`.
+ */
 export function unsaid(): string[] {
   const faults = new Set<string>();
   for (const { id, output } of catalog) {

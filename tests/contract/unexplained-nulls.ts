@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { catalog } from "#lib/operations/catalog";
 
-/** Finds the values that an answer leaves out without a word. */
+/** Finds values that a response leaves out without a reason. */
 
 /** Nulls that the contract requires, each with the section that explains it. */
 const EXPLAINED_NULLS: readonly RegExp[] = [
@@ -12,7 +12,10 @@ const EXPLAINED_NULLS: readonly RegExp[] = [
   /^readProfile\.profile$/, // docs/contract.md#profile: the schema and null
   /^(listStates \(lean\)\.data|readCoverage\.states)\[\]\./, // decisions: explained by the tier
 ];
-/** Members that are there only for those who ask, or only after an event, say so in their words. */
+/**
+ * Matches the descriptions of conditional fields, which are present only on request or after an
+ * event.
+ */
 export const CONDITIONAL =
   /exists only|only (with|when|while|after|for)|absent (when|until|unless|where|for)|if asked/i;
 
@@ -28,13 +31,16 @@ export type Schema = {
 };
 type Walk = { defs: Record<string, Schema>; faults: string[] };
 
-/** What a schema is, wherever it is written down. */
+/** Follows a reference to the schema that it names. */
 export function resolve(schema: Schema | undefined, defs: Walk["defs"]): Schema {
   const name = schema?.$ref?.split("/").at(-1);
   return name === undefined ? (schema ?? {}) : resolve(defs[name], defs);
 }
 
-/** Walks an answer beside its schema; `named` are the fields that an object around it explains. */
+/**
+ * Traverses a response along its schema. `named` lists the fields that a containing object
+ * explains.
+ */
 function walk(value: unknown, schema: Schema, path: string, named: string[], at: Walk): void {
   if (value === null || value === undefined) {
     const isExplained = EXPLAINED_NULLS.some((known) => known.test(path));
@@ -63,7 +69,7 @@ function walk(value: unknown, schema: Schema, path: string, named: string[], at:
   }
 }
 
-/** Of several shapes the first that this object has all required members of. */
+/** Returns the first of several schemas whose required fields this object has. */
 function shapeOf(schema: Schema, members: Record<string, unknown>, at: Walk): Schema {
   const options = (schema.anyOf ?? [schema]).map((option) => resolve(option, at.defs));
   const fits = ({ required = [] }: Schema) => required.every((name) => name in members);
@@ -71,8 +77,8 @@ function shapeOf(schema: Schema, members: Record<string, unknown>, at: Walk): Sc
 }
 
 /**
- * The paths in an operation's answer that are null, or that its schema has and the answer lacks, and
- * that no `missing` around them names.
+ * Lists the paths in a response that are null, or that its schema has and the response lacks, and
+ * that no containing `missing` names.
  */
 export function unexplained(
   operation_id: string,

@@ -4,9 +4,9 @@ import { EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 
-/** Data that move while places are compared: what is answered is all of the version that it names. */
+/** A comparison uses one data version, the one it names, even if the data change meanwhile. */
 
-/** How many of the next readings the data overtake, and of these how many find a place gone. */
+/** Number of upcoming reads that a data change overtakes, and how many of these lose a facility. */
 let [overtakes, vanishings] = [0, 0];
 vi.mock("#lib/decisions/compared-records", async (original) => {
   const real = await original<typeof import("#lib/decisions/compared-records")>();
@@ -36,14 +36,14 @@ const versionNow = async () => {
 test.each([
   ["values", 0],
   ["the places themselves", 1],
-])("%s that changed meanwhile are read again", async (_, gone) => {
+])("%s that changed during the comparison are read again", async (_, gone) => {
   [overtakes, vanishings] = [1, gone];
   const { status, body } = await call(target, sample);
   expect([status, overtakes]).toEqual([200, 0]);
   expect(body.data_version).toBe(await versionNow());
 });
 
-test("data that keep moving are told of, with a time to come back", async () => {
+test("a comparison returns 503 with a retry time if the data keep changing", async () => {
   overtakes = 3;
   const { status, headers, body } = await call(target, sample);
   expect([status, headers["Retry-After"], body.code]).toEqual([503, "5", "unavailable"]);

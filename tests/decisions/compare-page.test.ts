@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("the page names the place that the API names: by safety, price and license alone", async () => {
+test("the page recommends the facility that the API recommends by safety, price, and license alone", async () => {
   const rows = await connection().sql<{ id: string }[]>`
     select id from facilities where state_code = 'TX' and safety_score is not null
     order by id limit 24`;
@@ -43,7 +43,7 @@ test("the page names the place that the API names: by safety, price and license 
   expect(moved).toBeGreaterThan(0);
 });
 
-/** The verdict on two places, in the words of the page. */
+/** Returns the page's verdict on two facilities as text. */
 async function verdictOn(facility_ids: string[], dimensions: Dimension[] = []) {
   const { comparison } = await readCompared(facility_ids, { facility_ids, dimensions });
   const isOrdered = dimensions.length > 0;
@@ -51,7 +51,7 @@ async function verdictOn(facility_ids: string[], dimensions: Dimension[] = []) {
   return renderToStaticMarkup(createElement(Verdict, { text, comparison, isOrdered }));
 }
 
-test("a place that is named although its score is not known is named with that", async () => {
+test("the page mentions that the recommended facility's score is unknown", async () => {
   const [known, cheap] = await connection().sql<{ id: string }[]>`
     select id from facilities where state_code = 'TX' and license_status = 'active'
       and safety_score is not null order by id limit 2`;
@@ -70,7 +70,7 @@ test("a place that is named although its score is not known is named with that",
   expect(renderToStaticMarkup(shown)).toContain("counts a little less than average");
 });
 
-test("a place that may not operate is not named, and the page says that this is why", async () => {
+test("a facility that may not operate is not recommended, and the page gives the reason", async () => {
   const [low, revoked] = await connection().sql<{ id: string }[]>`
     select id from facilities where state_code = 'TX' and license_status = 'active'
       and safety_score is not null order by id desc limit 2`;
@@ -87,7 +87,7 @@ test("a place that may not operate is not named, and the page says that this is 
   expect(said).not.toContain("no safety score");
 });
 
-test("where nothing is weighed, no points are said to lie between them", async () => {
+test("the page states no difference in points if no dimension is weighed", async () => {
   const rows = await connection().sql<{ id: string }[]>`
     select id from facilities where state_code = 'TX' order by id limit 2`;
   const said = await verdictOn(
@@ -98,7 +98,7 @@ test("where nothing is weighed, no points are said to lie between them", async (
   expect(said).not.toContain("too close to call");
 });
 
-test("a place that is named by the id a merge left behind can be removed", async () => {
+test("a facility with a merged id can be removed from the comparison", async () => {
   const rows = await connection().sql<{ id: string }[]>`
     select id from facilities where state_code = 'TX' order by id limit 2`;
   const [merged = "", other = ""] = rows.map(({ id }) => id);

@@ -24,7 +24,7 @@ describe("the drive", () => {
   test.each([
     ["78731", { zip: "78731" }],
     ["30.25,-97.75", { lat: 30.250_04, lng: -97.750_02 }],
-  ])("starts at %s, in any form, and is the same memo", async (text, structured) => {
+  ])("an origin at %s gives the same memo in any form", async (text, structured) => {
     const spelled = await ask({ commute_origin: text });
     const other = await ask({ commute_origin: structured });
     expect(other.text).toBe(spelled.text);
@@ -33,7 +33,7 @@ describe("the drive", () => {
     expect(spelled.body.shortlist[0].why.join()).toContain("straight-line");
   });
 
-  test("that leads nowhere is not told as a place without a point", async () => {
+  test("a drive without a route is not reported as a facility without coordinates", async () => {
     const server = createServer((request, response) => {
       const places = (request.url?.split("?")[0]?.split(";").length ?? 1) - 1;
       response.setHeader("content-type", "application/json");
@@ -61,7 +61,7 @@ describe("the drive", () => {
     }
   });
 
-  test("to a place that is known by its ZIP code alone says so", async () => {
+  test("a drive to a facility known by its ZIP code alone is labeled so", async () => {
     const { sql } = connection();
     const asked = { commute_origin: "78731", budget_weekly: 323 };
     const [before] = (await ask(asked)).body.shortlist;
@@ -76,7 +76,7 @@ describe("the drive", () => {
     expect(after.why.join()).toContain("to drive to the middle of its ZIP code, estimated");
   });
 
-  test("is the engine's where one is configured, and estimated again when it fails", async () => {
+  test("drives come from the routing engine if one is configured, and are estimated if it fails", async () => {
     const server = createServer((request, response) => {
       const places = (request.url?.split("?")[0]?.split(";").length ?? 1) - 1;
       response.setHeader("content-type", "application/json");

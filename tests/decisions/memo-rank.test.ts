@@ -17,39 +17,42 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe("a ranking by forecasts that are read in portions", () => {
+describe("a ranking by forecasts that are read in batches", () => {
   test.each([
     [["risk"], 5],
     [["safety", "risk"], 10],
     [["price", "license", "risk"], 10],
     [["inspection_recency", "risk"], 1],
-  ])("by %j lists the first %i that reading all of them would", async (priorities, limit) => {
-    const filters = await writeFilters({ state_code: "TX", limit: 1, offset: 0 });
-    const candidates = await readCandidates(filters, 30, now());
-    const { weights } = priorityWeights(priorities, false);
-    const ranking = { weights, budget_weekly: 320, limit, origin: undefined, now: now() };
-    const { ranked, unread } = await rankEligible(candidates, ranking);
+  ])(
+    "batched reads by %j give the same first %i as reading all forecasts",
+    async (priorities, limit) => {
+      const filters = await writeFilters({ state_code: "TX", limit: 1, offset: 0 });
+      const candidates = await readCandidates(filters, 30, now());
+      const { weights } = priorityWeights(priorities, false);
+      const ranking = { weights, budget_weekly: 320, limit, origin: undefined, now: now() };
+      const { ranked, unread } = await rankEligible(candidates, ranking);
 
-    const forecast = await readForecaster(now());
-    const records = await readForecastRecords(candidates.map(({ facility_id }) => facility_id));
-    const risks = new Map(
-      records.map((record) => {
-        const { risk_probability: probability, base_rate } = forecast(record, 30);
-        const isKnown = probability !== undefined && base_rate !== undefined;
-        return [record.facility_id, isKnown ? { probability, base_rate } : null];
-      }),
-    );
-    const whole = candidates.map((one) => ({ ...one, risk: risks.get(one.facility_id) ?? null }));
-    const all = rankCandidates(whole, weights, 320);
-    const shown = ({ candidate, score }: RankedCandidate<RankInputs>) => [
-      candidate.facility_id,
-      score,
-    ];
-    expect(ranked.slice(0, limit).map(shown)).toEqual(all.slice(0, limit).map(shown));
-    expect(ranked.length + unread.length).toBe(candidates.length);
-    const exact = rankStability(all, limit, weights);
-    for (const [place, share] of rankStability(ranked, limit, weights, unread).entries()) {
-      if (share !== undefined) expect(share).toBeLessThanOrEqual(exact[place] ?? 0);
-    }
-  });
+      const forecast = await readForecaster(now());
+      const records = await readForecastRecords(candidates.map(({ facility_id }) => facility_id));
+      const risks = new Map(
+        records.map((record) => {
+          const { risk_probability: probability, base_rate } = forecast(record, 30);
+          const isKnown = probability !== undefined && base_rate !== undefined;
+          return [record.facility_id, isKnown ? { probability, base_rate } : null];
+        }),
+      );
+      const whole = candidates.map((one) => ({ ...one, risk: risks.get(one.facility_id) ?? null }));
+      const all = rankCandidates(whole, weights, 320);
+      const shown = ({ candidate, score }: RankedCandidate<RankInputs>) => [
+        candidate.facility_id,
+        score,
+      ];
+      expect(ranked.slice(0, limit).map(shown)).toEqual(all.slice(0, limit).map(shown));
+      expect(ranked.length + unread.length).toBe(candidates.length);
+      const exact = rankStability(all, limit, weights);
+      for (const [place, share] of rankStability(ranked, limit, weights, unread).entries()) {
+        if (share !== undefined) expect(share).toBeLessThanOrEqual(exact[place] ?? 0);
+      }
+    },
+  );
 });

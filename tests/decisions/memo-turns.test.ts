@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { call, issueKey } from "#tests/api";
 import { useSample } from "#tests/sample";
 
-/** Memos of one key, however many are asked for at once, neither fail nor keep others waiting. */
+/** Concurrent memos of one key don't fail and don't block other keys. */
 
 const sample = useSample();
 
@@ -11,7 +11,7 @@ const ask = (key: string, budget_weekly: number) => {
   return call("/v1/decision/memo", { key, body });
 };
 
-test("some wait for their turn, the rest is told to come again, another key is not", async () => {
+test("some memos of a key wait for their turn, the rest get a retry time, and another key is served", async () => {
   const other = await issueKey("read");
   const flood = Array.from({ length: 60 }, (_, n) => ask(sample.key, 200 + n));
   const aside = await ask(other, 500);

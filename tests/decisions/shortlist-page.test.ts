@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("what is said of the license of a listed place stands above the list", async () => {
+test("license warnings of a listed facility appear above the list", async () => {
   const asked = { geography: "78704", child_age_months: 30, budget_weekly: 320 };
   const memo = await readShortlist(asked);
   const [first] = memo.shortlist;
@@ -37,7 +37,7 @@ test("what is said of the license of a listed place stands above the list", asyn
   expect(above).toContain("The agency has put conditions on the license");
 });
 
-test("the comparison of a shortlist is of the child's age, as the list is", async () => {
+test("the comparison link of a shortlist keeps the child's age", async () => {
   const asked = { geography: "78704", child_age_months: 8, budget_weekly: 320 };
   const memo = await readShortlist(asked);
   const answers = readAnswers({ geography: "78704", child_age_months: "8", budget_weekly: "320" });
@@ -57,7 +57,7 @@ test("the comparison of a shortlist is of the child's age, as the list is", asyn
   expect(notes.join()).toContain("county estimate for infants");
 });
 
-test("where nothing is held, the empty shortlist leads on to who knows", async () => {
+test("an empty shortlist links to other sources if we have no records of the area", async () => {
   const asked = { geography: "96813", child_age_months: 30, budget_weekly: 320 };
   const memo = await readShortlist(asked);
   expect(memo.shortlist).toEqual([]);

@@ -1,6 +1,6 @@
 import { KNOWN_WORDS } from "#lib/kernel/open-enum";
 
-/** What a client that was written against one description could trip over in another. */
+/** Finds changes between two API descriptions that could break a client. */
 
 type Schema = {
   $ref?: string;
@@ -46,7 +46,7 @@ function resolved({ document, schema }: Side): Schema {
 const LOWER_BOUNDS = ["minimum", "minLength", "minItems"] as const;
 const UPPER_BOUNDS = ["maximum", "maxLength", "maxItems"] as const;
 
-/** Values that were accepted and are no more. */
+/** Finds values that are no longer accepted. */
 function narrowed(was: Schema, is: Schema, at: string): string[] {
   const said: string[] = [];
   const gone = is.enum ? (was.enum ?? []).filter((value) => !is.enum?.includes(value)) : [];
@@ -63,7 +63,7 @@ function narrowed(was: Schema, is: Schema, at: string): string[] {
   return said;
 }
 
-/** Words that no client of the old description has heard of, where it was told all that there are. */
+/** Finds new values of an enum that the old description listed completely. */
 function widened(was: Schema, is: Schema, at: string): string[] {
   if (!was.enum || is[KNOWN_WORDS]) return [];
   if (!is.enum) return [`${at} may now say anything`];
@@ -96,7 +96,7 @@ function compareMembers(old: Side, now: Side, at: string, direction: Direction, 
 
 const formsOf = ({ anyOf, oneOf }: Schema): Schema[] => anyOf ?? oneOf ?? [];
 
-/** What tells one form of several from the others, in words. */
+/** Describes what distinguishes one form of a value from the others. */
 function nameOfForm(document: Document, schema: Schema): string {
   const { type, const: value, pattern, properties = {} } = resolved({ document, schema });
   const members = Object.entries(properties).map(([name, member]) =>
@@ -107,7 +107,7 @@ function nameOfForm(document: Document, schema: Schema): string {
   return [...marks, members.some(Boolean) ? "" : required.toSorted().join("+")].join(" ").trim();
 }
 
-/** Where a value may have several forms: those that are taken no more, or that nobody has heard of. */
+/** Finds forms of a value that are no longer accepted, or that old clients don't know. */
 function compareForms(old: Side, now: Side, at: string, direction: Direction, seen: Set<string>) {
   const named = ({ document, schema }: Side) =>
     new Map(
@@ -198,7 +198,7 @@ function compareOperations(
   return said;
 }
 
-/** Every change from one description to the other that could break a client, in words. */
+/** Lists every change between two descriptions that could break a client, as text. */
 export function breakingChanges(released: Document, current: Document): string[] {
   return Object.entries(released.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).flatMap(([verb, operation]) => {
@@ -215,15 +215,18 @@ export function breakingChanges(released: Document, current: Document): string[]
 }
 
 /**
- * What the last release described and did not take: a point beyond the earth was refused, and an object
- * has no place in a query.
+ * Inputs that the last release described but rejected: a point outside the valid range, and an
+ * object in a query.
  */
 const NEVER_TAKEN = [
   /commute_origin no longer takes the form string \^\\s\*\(-\?\\d\{1,3\}/,
   /^GET .* commute_origin no longer takes the form object (zip|lat\+lng)$/,
 ];
 
-/** Values that misled are absent with a reason: from an old list, not published, or a tied rank. */
+/**
+ * Misleading values that are now absent with a reason: from an old list, not published, or a tied
+ * rank.
+ */
 const WITHHELD = [
   /^GET .* 200\.license\.may_operate may now be absent$/,
   /inspections\[\]\.findings(\.(serious|moderate|low|unrated))? may now be absent$/,
@@ -232,10 +235,10 @@ const WITHHELD = [
   /^(GET|POST) .* 200\.shortlist\[\]\.rank_stability may now be absent$/,
 ];
 
-/** A form is compared by its members: the full state has some that came later. */
+/** Forms are compared by their fields, and the full state has some newer ones. */
 const GROWN = [/^GET \/v1\/states 200\.data\[\] now has the form .*StateFull object agencies\+/];
 
-/** Those that a client could meet. */
+/** Lists the breaking changes that could affect a client. */
 export const unexcusedBreaks = (released: Document, current: Document): string[] =>
   breakingChanges(released, current).filter(
     (change) => ![...NEVER_TAKEN, ...WITHHELD, ...GROWN].some((known) => known.test(change)),

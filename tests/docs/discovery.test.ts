@@ -29,7 +29,7 @@ import { statePage } from "../../app/(site)/_pages/state";
 import { describeSearch } from "../../app/(site)/search/describe";
 import { GET as openapi } from "../../app/openapi.json/route";
 
-/** Promise: whoever arrives by machine is led to the surface, by each standard's own document. */
+/** Promise: machine clients find the API through the standard discovery documents. */
 
 const ORIGIN = "https://daybook.example";
 let database: TestDatabase;
@@ -45,7 +45,7 @@ const asked = (path: string) => new Request(new URL(path, ORIGIN));
 const typeOf = (response: Response) => response.headers.get("content-type");
 
 describe("well-known documents", () => {
-  test("the API catalog is a link set of RFC 9727", async () => {
+  test("the API catalog is an RFC 9727 link set", async () => {
     const response = apiCatalog();
     expect(typeOf(response)).toMatch(/^application\/linkset\+json; profile=/);
     const { linkset } = (await response.json()) as { linkset: Record<string, unknown>[] };
@@ -53,7 +53,7 @@ describe("well-known documents", () => {
     for (const link of linkset) expect(link).toHaveProperty("service-desc");
   });
 
-  test("the agent catalog leads to the server card, which leads to the endpoint", async () => {
+  test("the agent catalog links to the server card, which links to the endpoint", async () => {
     const { entries } = (await agentCatalog().json()) as {
       entries: { type: string; url: string; representativeQueries: string[] }[];
     };
@@ -72,7 +72,7 @@ describe("well-known documents", () => {
     });
   });
 
-  test("security.txt has a contact, and never lapses", async () => {
+  test("security.txt has a contact and an expiry in the future", async () => {
     expect(await security().text()).toMatch(/^Contact: https:\/\/daybook\.example\//);
     const text = securityText(ORIGIN, "mailto:a@b.example", new Date("2027-03-01T10:00:00Z"));
     expect(text).toContain("Expires: 2027-08-28T00:00:00Z");
@@ -81,7 +81,7 @@ describe("well-known documents", () => {
 });
 
 describe("the description of the API", () => {
-  test("has a real answer for every operation, on this installation's own address", async () => {
+  test("the API description has a recorded example of every operation, with this installation's own address", async () => {
     const document = (await (await openapi(asked("/openapi.json"))).json()) as {
       servers: { url: string }[];
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
@@ -99,25 +99,28 @@ describe("the description of the API", () => {
 const readTwin = (path: string[]) =>
   twin(asked(`/${path.join("/")}.md`), { params: Promise.resolve({ path }) });
 
-describe("Markdown twins", () => {
+describe("Markdown pages", () => {
   test.each([
     [["docs", "quickstart"], "# Quickstart"],
     [["docs", "search-facilities"], "# Search facilities"],
     [["docs"], "# Daybook"],
     [["changelog"], "# Changelog"],
     [["facilities", EXAMPLE_FACILITY_ID], "# Facility record"],
-  ])("of /%j", async (path, heading) => {
-    const response = await readTwin(path);
-    expect([response.status, typeOf(response)]).toEqual([200, "text/markdown; charset=utf-8"]);
-    expect(response.headers.get("x-robots-tag")).toBe("noindex");
-    expect(response.headers.get("vary")).toBe("Accept");
-    expect(response.headers.get("link")).toContain(
-      `<${ORIGIN}/${path.join("/")}>; rel="canonical"`,
-    );
-    const text = await response.text();
-    expect(text.split("\n")[0]).toBe(heading);
-    expect(text.split(AGENCY_TEXT_NOTICE)).toHaveLength(2);
-  });
+  ])(
+    "the Markdown version of /%j has a canonical link to its page and isn't indexed",
+    async (path, heading) => {
+      const response = await readTwin(path);
+      expect([response.status, typeOf(response)]).toEqual([200, "text/markdown; charset=utf-8"]);
+      expect(response.headers.get("x-robots-tag")).toBe("noindex");
+      expect(response.headers.get("vary")).toBe("Accept");
+      expect(response.headers.get("link")).toContain(
+        `<${ORIGIN}/${path.join("/")}>; rel="canonical"`,
+      );
+      const text = await response.text();
+      expect(text.split("\n")[0]).toBe(heading);
+      expect(text.split(AGENCY_TEXT_NOTICE)).toHaveLength(2);
+    },
+  );
 
   test.each([
     [["docs", "none"]],
@@ -126,7 +129,7 @@ describe("Markdown twins", () => {
     [["changelog", "x"]],
     [["constructor", "x"]],
     [["hasOwnProperty", "x"]],
-  ])("404 for /%j", async (path) => {
+  ])("/%j has no Markdown version and returns 404", async (path) => {
     const response = await readTwin(path);
     expect([response.status, typeOf(response)]).toEqual([
       404,
@@ -134,7 +137,7 @@ describe("Markdown twins", () => {
     ]);
   });
 
-  test("llms.txt names only twins that are there", async () => {
+  test("llms.txt names only Markdown pages that exist", async () => {
     const text = await (await llms(asked("/llms.txt"))).text();
     for (const [, path = ""] of text.matchAll(/\(https:\/\/daybook\.example\/([^)]+)\.md\)/g)) {
       expect((await readTwin(path.split("/"))).status, path).toBe(200);
@@ -143,7 +146,7 @@ describe("Markdown twins", () => {
 });
 
 describe("the changelog's feeds", () => {
-  test("are Atom 1.0 and JSON Feed 1.1 with an item for each release", async () => {
+  test("the feeds are Atom 1.0 and JSON Feed 1.1 with an item for each release", async () => {
     const text = await atom().text();
     expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');
     expect(text).toMatch(/<entry>[\s\S]*<title[^>]*>(<!\[CDATA\[)?1\.0\.0[\s\S]*<\/entry>/);
@@ -158,7 +161,7 @@ describe("the changelog's feeds", () => {
   });
 });
 
-test("no page of the sample alone is for search engines: lists, states, prices, reports", async () => {
+test("pages with sample data alone aren't indexed: lists, states, prices, and reports", async () => {
   const text = messages("en");
   const list = await describeSearch({ state_code: "TX" }, text);
   const state = await statePage(text).generateMetadata({
@@ -182,14 +185,14 @@ test("no page of the sample alone is for search engines: lists, states, prices, 
 test.each([
   ["share.png", sharePicture],
   ["history.svg", historyPicture],
-])("nor is a picture of a place of the sample: %s", async (name, get) => {
+])("images of sample facilities aren't indexed: %s", async (name, get) => {
   const params = Promise.resolve({ facility_id: EXAMPLE_FACILITY_ID });
   const picture = await get(asked(`/facilities/${EXAMPLE_FACILITY_ID}/${name}`), { params });
   expect([picture.status, picture.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
 });
 
 describe("sitemaps", () => {
-  test("leave the sample out", async () => {
+  test("the sitemaps leave out sample data", async () => {
     const index = await (await answerSitemapIndex()).text();
     expect(index.match(/<loc>/g)).toHaveLength(1);
     expect((await answerSitemap("tx-1.xml")).status).toBe(404);
@@ -200,7 +203,7 @@ describe("sitemaps", () => {
     expect(pages).not.toContain(`${ORIGIN}/states/texas</loc>`);
   });
 
-  test("list a state's real facilities with the time their record changed", async () => {
+  test("the sitemaps list a state's real facilities with the time their record changed", async () => {
     const changed_at = new Date("2026-10-20T08:00:00Z");
     await connected()
       .update(facilities)
@@ -228,7 +231,7 @@ describe("sitemaps", () => {
   });
 });
 
-test("a list of real places is for search engines, one that is narrowed is not", async () => {
+test("an unfiltered list of real facilities is indexed, and a filtered one isn't", async () => {
   await connected()
     .update(facilities)
     .set({ is_sample: false })

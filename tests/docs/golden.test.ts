@@ -12,20 +12,22 @@ import { answerExamples, EXAMPLE_ITEMS_MAX } from "#tests/examples";
 import { currentSurface, GOLDEN_ORIGIN } from "#tests/golden";
 import { breakingChanges, type Document, unexcusedBreaks } from "./breaking-changes";
 
-/** Promise: no change of the public surface goes unseen, and none breaks a client within v1. */
+/**
+ * Promise: every change of the public API shows up in a golden file, and none breaks a v1 client.
+ */
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), "utf8"));
-/** Digests of files that tell when they were loaded: others at every load. */
+/** Its file digests depend on the time of the load, so they always differ. */
 const BULK = "readBulkManifest";
 const ADVICE = "the surface changed: look at it, then run `npm run golden:update` and commit";
 
 describe("golden files", () => {
-  test("the description of the API is the one that was reviewed", () => {
+  test("the API description equals the reviewed golden file", () => {
     expect(currentSurface().openapi, ADVICE).toEqual(read("openapi"));
   });
 
-  test("the agent tools are the ones that were reviewed", () => {
+  test("the agent tools equal the reviewed golden file", () => {
     expect(currentSurface().tools, ADVICE).toEqual(read("tools"));
   });
 });
@@ -33,11 +35,11 @@ describe("golden files", () => {
 describe("compatibility with the last release", () => {
   const released = read("released-openapi") as Document;
 
-  test("nothing that a client may rely on has changed", () => {
+  test("nothing that a client may rely on has changed since the last release", () => {
     expect(unexcusedBreaks(released, currentSurface().openapi as Document)).toEqual([]);
   });
 
-  test("the check sees each kind of break", () => {
+  test("the check detects each kind of breaking change", () => {
     const at = "/v1/facilities/{facility_id}/risk-forecast";
     const broken = structuredClone(released);
     delete broken.paths["/v1/prices"];
@@ -71,7 +73,7 @@ describe("compatibility with the last release", () => {
   });
 });
 
-/** The answers that a description allows to each operation, as a client would check them. */
+/** Creates a check of responses against a description, as a client would run it. */
 function makeCheck({ paths, components }: Document) {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
@@ -86,10 +88,10 @@ function makeCheck({ paths, components }: Document) {
   );
 }
 
-describe("an answer with members that came later", () => {
+describe("a response with fields added since the last release", () => {
   const released = openAnswers(read("released-openapi") as Document);
 
-  test("holds by the released description of every operation, read as open as today's is", () => {
+  test("a response with new fields is valid under the released description, read as an open schema", () => {
     const answers = readAnswers();
     for (const { operationId, validate } of makeCheck(released)) {
       validate(answers[operationId]);
@@ -97,14 +99,14 @@ describe("an answer with members that came later", () => {
     }
   });
 
-  test("holds by today's description: no schema of an answer is closed", () => {
+  test("a response with new fields is valid under today's description, because no response schema is closed", () => {
     const { openapi } = currentSurface();
     expect(openAnswers(structuredClone(openapi as Document))).toEqual(openapi);
   });
 });
 
 describe("the examples of the description", () => {
-  test("are answers to every published operation, in the shape that it declares", () => {
+  test("every published operation has a stored example response that matches its schema", () => {
     const answers = readAnswers();
     for (const operation of catalog.filter((each) => !each.unpublished)) {
       const parsed = operation.output.safeParse(answers[operation.id]);
@@ -112,7 +114,7 @@ describe("the examples of the description", () => {
     }
   });
 
-  describe("of the data", () => {
+  describe("examples that depend on the data", () => {
     let database: TestDatabase;
     beforeAll(async () => {
       vi.stubEnv("DAYBOOK_ORIGIN", GOLDEN_ORIGIN);
@@ -123,7 +125,7 @@ describe("the examples of the description", () => {
       vi.unstubAllEnvs();
     });
 
-    test("are, word for word, what the sample answers today", async () => {
+    test("the stored example responses equal what the sample data return now", async () => {
       const today = await answerExamples(await issueKey("read", "webhooks"));
       const answers = readAnswers();
       const steady = catalog.filter((each) => each.cache !== "none" && each.id !== BULK);

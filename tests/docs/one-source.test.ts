@@ -10,7 +10,10 @@ import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { drawDoc } from "../parity/doc-page";
 
-/** Promise: the documentation is one source: API, agent tools, pages and Markdown twins say the same. */
+/**
+ * Promise: the API, agent tools, pages, and Markdown versions of the documentation have the same
+ * content.
+ */
 
 let database: TestDatabase;
 let key: string;
@@ -32,7 +35,7 @@ async function viaTool(name: string, input: Record<string, unknown>): Promise<un
   return "structuredContent" in answer ? answer.structuredContent : answer;
 }
 
-test("the lists are equal, in one order, and name every page", async () => {
+test("the API, the tool, and the index list the same pages in the same order", async () => {
   const { body } = await call("/v1/docs?limit=100", { key });
   expect(await viaTool("service_list_docs", { limit: 100 })).toEqual(body);
   const slugs = documentPages(catalog).map(({ slug }) => slug);
@@ -40,7 +43,7 @@ test("the lists are equal, in one order, and name every page", async () => {
   expect(body.meta.total).toBe(slugs.length);
 });
 
-test("each page is equal over the API and as a tool, and its twin and its HTML hold all of it", async () => {
+test("each documentation page is equal over the API and as a tool, and its Markdown and HTML have all its content", async () => {
   for (const { slug } of documentPages(catalog)) {
     const page = (await call(`/v1/docs/${slug}`, { key })).body as DocPage;
     expect(await viaTool("service_get_doc", { path: slug })).toEqual(page);

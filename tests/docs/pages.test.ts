@@ -11,7 +11,7 @@ import { listChangelog } from "#lib/content/changelog";
 import { documentPages } from "#lib/content/documents";
 import { readProse } from "#lib/content/read";
 
-/** Promise: the documentation is whole: each page has all its parts, and no link leads nowhere. */
+/** Promise: each documentation page is complete, and no link is broken. */
 
 const ORIGIN = "https://daybook.example";
 
@@ -21,7 +21,7 @@ beforeAll(() => {
   pages = documentPages(catalog);
 });
 
-/** Pages that stand outside the documentation, where its links may lead. */
+/** Pages outside the documentation that its links may lead to. */
 const ELSEWHERE = [
   "/openapi.json",
   "/reports",
@@ -35,7 +35,7 @@ const ELSEWHERE = [
 ];
 
 describe("the guides", () => {
-  test("the promised guides are there", () => {
+  test("all required guides exist", () => {
     const promised =
       "quickstart authentication errors pagination search scores trust forecast memo webhooks mcp data-sources add-a-state self-hosting limits versioning changelog reports bulk runbook";
     expect(readProse().guides.map(({ name }) => name)).toEqual(
@@ -43,19 +43,19 @@ describe("the guides", () => {
     );
   });
 
-  test("slugs are unique, also beside the reference pages", () => {
+  test("slugs are unique across guides and reference pages", () => {
     const slugs = pages.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  test("what a guide calls related is there", () => {
+  test("every related page that a guide names exists", () => {
     const slugs = pages.map(({ slug }) => slug);
     for (const guide of readProse().guides.map(readGuide)) {
       expect(slugs, guide.slug).toEqual(expect.arrayContaining(guide.related));
     }
   });
 
-  test("every link to our own pages leads to a page, and to an anchor that is there", () => {
+  test("every internal link leads to an existing page and anchor", () => {
     for (const page of pages) {
       for (const [, target = ""] of pageMarkdown(page).matchAll(
         /\]\((https:\/\/daybook\.example[^)]*)\)/g,
@@ -77,7 +77,7 @@ describe("the guides", () => {
     }
   });
 
-  test("every problem code has its anchor on the page that problems name", () => {
+  test("every problem code has its anchor on the errors page", () => {
     const errors = pages.find(({ slug }) => slug === "errors");
     expect(errors?.sections.map(({ id }) => id)).toEqual(
       expect.arrayContaining([...PROBLEM_CODES]),
@@ -86,7 +86,7 @@ describe("the guides", () => {
 });
 
 describe("the reference", () => {
-  test("each published operation has a page with its request, answer, samples and problems", () => {
+  test("each published operation has a page with its request, response, samples, and problems", () => {
     for (const operation of catalog.filter((each) => !each.unpublished)) {
       const page = pages.find(({ summary }) =>
         summary.startsWith(`${operation.rest.method} ${operation.rest.path}:`),
@@ -110,7 +110,7 @@ describe("the reference", () => {
     }
   });
 
-  test("private operations have none", () => {
+  test("private operations have no page", () => {
     expect(pages.some(({ summary }) => summary.includes("/v2/"))).toBe(false);
   });
 });
@@ -134,7 +134,7 @@ describe("search within the documentation", () => {
 });
 
 describe("llms.txt", () => {
-  test("is a heading, a quote and lists of links with notes, and names every page once", () => {
+  test("llms.txt has a heading, a quote, and lists of links with notes, and names every page once", () => {
     const text = llmsText(pages, ORIGIN, []);
     expect(text).toMatch(/^# Daybook\n\n> .+\n/);
     const links = [...text.matchAll(/^- \[.+\]\((.+)\): .+$/gm)].map((match) => match[1]);
@@ -146,7 +146,7 @@ describe("llms.txt", () => {
     expect(other).toEqual([]);
   });
 
-  test("the full text holds every page", () => {
+  test("the full text contains every page", () => {
     const text = llmsFullText(pages);
     for (const { title } of pages) expect(text).toContain(`# ${title}\n`);
   });

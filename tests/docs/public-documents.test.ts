@@ -7,7 +7,7 @@ import { answer } from "#lib/transport/rest";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 
-/** What describes the API keeps the API's own promises: key, validator, problems. */
+/** Documents about the API follow its rules for keys, ETags, and problems. */
 
 const sample = useSample();
 
@@ -15,7 +15,7 @@ describe.each([
   ["/openapi.json", /^application\/vnd\.oai\.openapi\+json;version=3\.1/],
   ["/llms.txt", /^text\/markdown/],
 ])("%s", (path, media_type) => {
-  test("is public, may be kept, and is not sent twice to who holds it", async () => {
+  test("the document is public and cacheable, and returns 304 if the client has it", async () => {
     const { status, headers, text } = await call(path);
     expect([status, headers["Cache-Control"], headers["Access-Control-Allow-Origin"]]).toEqual([
       200,
@@ -32,19 +32,19 @@ describe.each([
     expect((await call(path, { headers: { "if-none-match": "*" } })).status).toBe(200);
   });
 
-  test("with a key it is private, and counted", async () => {
+  test("the document is private and counts against the quota if a key is sent", async () => {
     const { status, headers } = await call(path, sample);
     expect([status, headers["Cache-Control"]]).toEqual([200, "private, max-age=60"]);
     expect(headers["ETag"]).not.toBe((await call(path)).headers["ETag"]);
   });
 
-  test("a bad key never gets the public answer", async () => {
+  test("a bad key never gets the public response", async () => {
     const { status, headers, body } = await call(path, { key: "daybook_live_wrong" });
     expect([status, body.code]).toEqual([401, "invalid_credential"]);
     expect(headers["WWW-Authenticate"]).toMatch(/^Bearer /);
   });
 
-  test("another method is told which there are", async () => {
+  test("another method returns 405 with the allowed methods", async () => {
     const { status, headers, body } = await call(path, { method: "POST" });
     expect([status, body.code, headers["Allow"]]).toEqual([
       405,
@@ -60,18 +60,21 @@ describe.each([
   test.each([
     ["gzip", gunzipSync],
     ["br", brotliDecompressSync],
-  ] as const)("is sent as %s to who takes it", async (encoding, decode) => {
-    const headers = { "accept-encoding": encoding };
-    const asked = { method: "GET", path, query: "", headers, address: "192.0.2.1" };
-    const { headers: told, body } = await answer({
-      ...asked,
-      readBody: async () => new Uint8Array(),
-    });
-    expect(told["Content-Encoding"]).toBe(encoding);
-    expect(decode(body ?? new Uint8Array()).toString()).toBe((await call(path)).text);
-  });
+  ] as const)(
+    "the document is compressed as %s if the client accepts it",
+    async (encoding, decode) => {
+      const headers = { "accept-encoding": encoding };
+      const asked = { method: "GET", path, query: "", headers, address: "192.0.2.1" };
+      const { headers: told, body } = await answer({
+        ...asked,
+        readBody: async () => new Uint8Array(),
+      });
+      expect(told["Content-Encoding"]).toBe(encoding);
+      expect(decode(body ?? new Uint8Array()).toString()).toBe((await call(path)).text);
+    },
+  );
 
-  test("its validator moves with the data", async () => {
+  test("the document's ETag changes with the data", async () => {
     const before = (await call(path)).headers["ETag"];
     await connection().sql`update service_versions set data_version = data_version + 1`;
     forgetVersions();
@@ -87,7 +90,7 @@ test.each([
   "/mcp/",
   "/v1/states/",
   "/mcp//?x=1",
-])("%s is no path of ours", async (target) => {
+])("the API returns 404 for the unknown path %s", async (target) => {
   expect(isApiPath(target)).toBe(true);
   for (const method of ["GET", "POST"]) {
     const { status, headers, body } = await call(target, { method });
@@ -97,6 +100,6 @@ test.each([
 });
 
 test.each(["/mcp", "/mcp/server-card", "/healthy", "/openapi.jsonx", "/", "/search/"])(
-  "%s is another door's",
+  "the API doesn't serve %s",
   (target) => expect(isApiPath(target)).toBe(false),
 );

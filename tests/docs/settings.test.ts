@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { Settings } from "#lib/kernel/env";
 
-/** Promise: whoever runs the service is told every setting that it reads, and none that it does not. */
+/** Promise: the documentation lists every setting that the service reads, and no others. */
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 
-/** Set by the server, the start command and the host, or on a developer's machine alone. */
+/** Set by the server, the start command, or the host, or used only in development. */
 const NOT_TOLD = new Set(["NODE_ENV", "DAYBOOK_BUILD", "DAYBOOK_DB_ROLE", "INNGEST_DEV"]);
 /** Read by Inngest's own library. */
 const READ_ELSEWHERE = ["INNGEST_BASE_URL"];
@@ -17,7 +17,7 @@ const expected = [...Object.keys(Settings.shape), ...READ_ELSEWHERE].filter(
 test.each([
   [".env.example", /^#? ?([A-Z_]+)=/gm],
   ["docs/guides/self-hosting.md", /`([A-Z]+_[A-Z_]+|PORT|HOST)`/g],
-])("%s names them all", (path, pattern) => {
+])("%s names every setting", (path, pattern) => {
   const told = [...read(path).matchAll(pattern)].map(([, name]) => name);
   expect([...new Set(told)].filter((name) => !NOT_TOLD.has(name ?? "")).toSorted()).toEqual(
     expected.toSorted(),

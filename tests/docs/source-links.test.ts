@@ -8,7 +8,7 @@ import { catalog } from "#lib/operations/catalog";
 import { documentPages } from "#lib/content/documents";
 import { currentSurface, GOLDEN_ORIGIN } from "#tests/golden";
 
-/** Promise: no text says that a link opens the agency's record where it may open only a search. */
+/** Promise: no text claims that a link opens the agency's record if it may only open a search. */
 
 const SENTENCE = /[^.:;!?]+/g;
 const PROMISES = [
@@ -16,7 +16,7 @@ const PROMISES = [
   /\babr\w+\b.{0,60}\bregistros?\b/i,
   /\b(llev\w+|enlaz\w+|enlaces?|direcci\w+)\b.{0,60}\bregistros?( públicos?)?\b.{0,20}\bagencias?\b/i,
 ];
-/** A sentence that also names the search promises no more than the link keeps. */
+/** A sentence that also mentions the search claims nothing wrong. */
 const NAMES_SEARCH = /\bsearch|búsqueda|busca/i;
 
 const promisesIn = (text: string): string[] =>
@@ -25,21 +25,21 @@ const promisesIn = (text: string): string[] =>
     .filter((sentence) => PROMISES.some((promise) => promise.test(sentence)))
     .filter((sentence) => !NAMES_SEARCH.test(sentence));
 
-/** All texts of a language; those that take values are said with a stand-in for each. */
+/** Yields all texts of a language. Texts with parameters get a placeholder for each. */
 function* textsOf(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;
   else if (typeof value === "function") {
     try {
       yield String(value(...Array.from({ length: value.length }, () => "1")));
     } catch {
-      // It takes values of another kind, such as a number or a list.
+      // The text needs parameters of another type, such as a number or a list.
     }
   } else if (typeof value === "object" && value !== null) {
     for (const member of Object.values(value)) yield* textsOf(member);
   }
 }
 
-test("the check sees a promise in either language", () => {
+test("the check detects such a claim in either language", () => {
   expect(promisesIn("Each finding leads to the agency's public records.")).toHaveLength(1);
   expect(promisesIn("Address of the public source record.")).toHaveLength(1);
   expect(promisesIn("Open the agency's record")).toHaveLength(1);
@@ -49,7 +49,7 @@ test("the check sees a promise in either language", () => {
 });
 
 describe.each(LOCALES)("texts of the site in %s", (locale) => {
-  test("promise no record behind a link that may open a search", () => {
+  test("no text claims a record behind a link that may open a search", () => {
     expect([...textsOf(messages(locale))].flatMap(promisesIn)).toEqual([]);
   });
 });
@@ -61,7 +61,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-test("documentation, the API's description and tools promise none either", () => {
+test("no claim of a record is in the documentation, the API description, or the tools", () => {
   const { openapi, tools } = currentSurface();
   const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
   const pages = documentPages(catalog);

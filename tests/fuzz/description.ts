@@ -1,4 +1,4 @@
-/** As much of an OpenAPI 3.1 document as a fuzzer reads. */
+/** The parts of an OpenAPI 3.1 document that the fuzzer reads. */
 
 export type Schema = {
   $ref?: string;
@@ -45,7 +45,7 @@ export type Description = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** One operation of the description, with where it is. */
+/** One operation of the description, with its method and path. */
 export type Target = { method: string; path: string; operation: Described };
 
 /** Every published operation. */

@@ -6,16 +6,16 @@ import { textOf } from "#tests/described";
 import type { Description, Schema } from "./description";
 import type { Request } from "./requests";
 
-/** Problems of a valid request that no schema can tell beforehand: they depend on what is there. */
+/** Problems of valid requests that depend on the data, so no schema can predict them. */
 const TOLD_BY_THE_DATA = new Set(["not_found", "zip_not_located", "conflict", "quota_exceeded"]);
-/** Faults between members, which the description says in words. */
+/** Faults between several members, which the description states only in text. */
 const BETWEEN_MEMBERS = new Set(["conflict", "not_located", "not_found", "required"]);
 
 type ProblemBody = { code: string; errors?: { code: string }[] };
 
 type Validate = (request: Request, status: number, body: unknown) => string | undefined;
 
-/** The schemas within, with no other members than those they name: an answer must not have more. */
+/** Closes the schemas, so that a response with undocumented fields fails. */
 const closed = <Within>(schemas: Within): Within =>
   JSON.parse(
     JSON.stringify(schemas, (_, value: unknown) =>
@@ -31,7 +31,7 @@ const isOpenObject = (value: unknown): value is Schema =>
   value.type === "object" &&
   !("additionalProperties" in value);
 
-/** Validates bodies against what the description says of an operation and a status. */
+/** Validates bodies against the description of an operation and a status. */
 function makeValidate(description: Description): Validate {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
@@ -51,7 +51,7 @@ function makeValidate(description: Description): Validate {
   };
 }
 
-/** The same description with no member required: what `fields` leaves of an answer. */
+/** Returns the description without required fields, for responses limited by `fields`. */
 function sparse(description: Description): Description {
   const text = JSON.stringify(description, (key, value: unknown) =>
     key === "required" && Array.isArray(value) ? undefined : value,
@@ -59,7 +59,7 @@ function sparse(description: Description): Description {
   return JSON.parse(text) as Description;
 }
 
-/** Checks answers against the description alone. */
+/** Creates a check of responses that uses only the description. */
 export function makeJudge(description: Description) {
   const [validate, validateSparse] = [makeValidate(description), makeValidate(sparse(description))];
 
@@ -72,7 +72,7 @@ export function makeJudge(description: Description) {
     return fault && `${status} is off schema: ${fault}`;
   }
 
-  /** What is wrong with an answer, in words; undefined when all is well. */
+  /** Describes what is wrong with a response, or returns undefined if it is correct. */
   return (request: Request, answer: ApiResponse): string | undefined => {
     const { status } = answer;
     if (status >= 500) return `answered ${status}`;

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import type { Parameter, Schema, Target } from "./description";
 import { faultsOf, fitting } from "./values";
 
-/** A request as a client would send it, and what is wrong with it, if anything. */
+/** A request as a client would send it, and its fault, if any. */
 export type Request = {
   target: Target;
   path: string;
@@ -14,7 +14,7 @@ export type Request = {
   fault?: string;
 };
 
-/** Ids of things that are there: most of a fuzzer's own ids would only ever be unknown. */
+/** Ids that exist. Most generated ids would be unknown. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 type Values = Record<string, unknown>;
@@ -24,7 +24,7 @@ const isOptional = ({ required }: Parameter) => required !== true;
 const bodySchema = (target: Target): Schema | undefined =>
   target.operation.requestBody?.content["application/json"]?.schema;
 
-/** Ids of a member, known ones mostly; lists of ids alike. */
+/** Generates ids for a member, mostly existing ones, or lists of them. */
 function valueOf(name: string, schema: Schema, known: Known): Arbitrary<unknown> {
   const ids = known[name];
   if (!ids || ids.length === 0) return fitting(schema);
@@ -40,14 +40,14 @@ function valueOf(name: string, schema: Schema, known: Known): Arbitrary<unknown>
   );
 }
 
-/** The branches of a schema that one text of a URL can say: an object it cannot. */
+/** The forms of a schema that URL text can express, which excludes objects. */
 function inUrl(schema: Schema): Schema {
   const { anyOf, oneOf, ...rest } = schema;
   const branches = (anyOf ?? oneOf)?.filter(({ type }) => type !== "object");
   return branches ? { ...rest, anyOf: branches } : schema;
 }
 
-/** What a parameter stands for: itself, or the one that its description calls it another name of. */
+/** Returns the parameter's name, or the name that it is an alias of. */
 const meaningOf = ({ name, description = "" }: Parameter): string =>
   /^Another name of `(\w+)`/.exec(description)?.[1] ?? name;
 
@@ -58,7 +58,7 @@ function parametersOf(target: Target, place: Parameter["in"], known: Known): Arb
   );
   const required = all.filter((each) => !isOptional(each) || place === "path");
   const optional = all.filter((each) => !required.includes(each)).map(({ name }) => name);
-  // A handful at a time: with all of them at once nothing would ever be found.
+  // A few parameters at a time, because all at once would match nothing.
   return fc
     .tuple(
       fc.record(Object.fromEntries(members)),
@@ -66,7 +66,7 @@ function parametersOf(target: Target, place: Parameter["in"], known: Known): Arb
     )
     .map(([values, chosen]) => {
       const given = all.filter(({ name }) => chosen.includes(name) || !optional.includes(name));
-      // Two names of one thing must agree.
+      // A parameter and its alias must agree.
       const agreed = new Map(given.map((each) => [meaningOf(each), values[each.name]]));
       return Object.fromEntries(given.map((each) => [each.name, agreed.get(meaningOf(each))]));
     });
@@ -103,22 +103,22 @@ function write(target: Target, draft: Draft): Request {
   };
 }
 
-/** Requests that the description admits. */
+/** Generates requests that are valid under the description. */
 export const validRequest = (target: Target, known: Known): Arbitrary<Request> =>
   draftOf(target, known).map((draft) => write(target, draft));
 
-/** Names that no operation knows; some of them every object inherits. */
+/** Parameters that no operation has. Every object inherits some of these names. */
 const UNKNOWN = ["no_such_thing", "constructor", "toString"];
 
 type Mutate = (draft: Draft) => Draft;
 
-/** Every way of breaking one thing of a request to this operation. */
+/** Lists every way to break one part of a request. */
 function mutationsOf(target: Target): { fault: string; mutate: Mutate }[] {
   const mutations: { fault: string; mutate: Mutate }[] = [];
   for (const { in: place, name, schema } of target.operation.parameters ?? []) {
     if (place === "header") continue;
     for (const { fault, value } of faultsOf(schema, "url")) {
-      // An empty path segment is another path.
+      // An empty path segment makes a different path.
       if (place === "path" && value === "") continue;
       const mutate: Mutate = (draft) => ({ ...draft, [place]: { ...draft[place], [name]: value } });
       mutations.push({ fault: `${name}: ${fault}`, mutate });
@@ -155,7 +155,7 @@ function mutationsOf(target: Target): { fault: string; mutate: Mutate }[] {
   return mutations;
 }
 
-/** Faults of the message, not of its values. */
+/** Lists faults of the HTTP message rather than of its values. */
 function messageFaults(target: Target): ((request: Request) => Request)[] {
   const broken: ((request: Request) => Request)[] = [
     (request) => ({ ...request, method: "PATCH", fault: "a method that is not there" }),
@@ -183,7 +183,7 @@ function messageFaults(target: Target): ((request: Request) => Request)[] {
   ];
 }
 
-/** Requests with exactly one fault. */
+/** Generates requests with exactly one fault. */
 export function faultyRequest(target: Target, known: Known): Arbitrary<Request> {
   const ofValues = fc
     .tuple(draftOf(target, known), fc.constantFrom(...mutationsOf(target)))

@@ -12,15 +12,15 @@ import { faultyRequest, type Known, type Request, validRequest } from "./request
 export type Tally = {
   requests: number;
   valid: number;
-  /** Of the valid, those that were answered with a success. */
+  /** Valid requests that succeeded. */
   succeeded: number;
   faulty: number;
-  /** What went wrong, with the request that did it. */
+  /** Failures, each with its request. */
   wrong: string[];
   slowest_ms: number;
 };
 
-/** Makes what a fuzzer's requests can be about, and gives back its ids. */
+/** Creates the resources that requests can name, and returns their ids. */
 async function readKnown(key: string): Promise<Known> {
   const found = await call("/v1/facilities?zip_code=78704&radius=25&limit=60", { key });
   const ids = (found.body.data as { id: string }[]).map(({ id }) => id);
@@ -61,8 +61,8 @@ const tell = ({ method, path, query, body, fault }: Request) =>
   `${method} ${path}${query ? `?${query}` : ""} ${body ?? ""} ${fault ? `[${fault}]` : ""}`;
 
 /**
- * Sends so many generated requests to every published operation in turn, half of them valid and half
- * with one fault, and judges the answers by the description alone. The seed decides all of them.
+ * Sends generated requests to every published operation in turn, half of them valid and half with
+ * one fault. Checks responses against the description. The seed determines all requests.
  */
 export async function fuzz(requests: number, seed: number): Promise<Tally> {
   process.env["RATE_FAILED_KEY_PER_MIN"] = "0";

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { dayOf } from "#lib/kernel/days";
 import type { Schema } from "./description";
 
-/** Values that a JSON schema admits, and values that it does not. */
+/** Generates values that a JSON schema accepts, and values that it rejects. */
 
 const LENGTH_MAX = 40;
 const words = (min: number, max: number) =>
@@ -15,14 +15,14 @@ const words = (min: number, max: number) =>
 const YEARS = { min: new Date("0000-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59.999Z") };
 const RECENT = { min: new Date(0), max: new Date("2100-01-01") };
 
-/** All that four digits of a year can tell, and often what is asked in earnest. */
+/** Times across all four-digit years, and often recent ones. */
 const moments = fc.oneof(
   ...[YEARS, RECENT].map((span) => fc.date({ ...span, noInvalidDate: true })),
 );
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 
-/** From UTC, as far as ISO 8601 can write. */
+/** UTC offsets up to the limit of ISO 8601. */
 const offsets = fc.oneof(
   fc.constant("Z"),
   fc
@@ -43,7 +43,7 @@ function textOf({
   if (format === "uri")
     return fc.webPath().map((path) => `https://hooks.example.com${path || "/"}`);
   if (pattern) return fc.stringMatching(new RegExp(pattern, "u"));
-  // What is nothing but blanks means nothing, and may be refused as such; NUL is refused everywhere.
+  // Blank text may be rejected, and NUL is rejected everywhere.
   return words(minLength, maxLength).filter(
     (text) => text.trim().length >= minLength && !text.includes("\0"),
   );
@@ -83,14 +83,14 @@ export function fitting(schema: Schema): Arbitrary<unknown> {
   }
 }
 
-/** A fault and what it is called, so that a failure can be read. */
+/** A faulty value and its name, for readable failures. */
 export type Fault = { fault: string; value: unknown };
 
 const fault = (name: string, value: unknown): Fault => ({ fault: name, value });
 
 /**
- * Values that break the schema in one way. As text of a URL, a wrong type is text that is none of
- * its kind; a string has no wrong type there.
+ * Generates values that break the schema in one way. In a URL, a wrong type is text that can't be
+ * parsed, so a string has no wrong type.
  */
 export function faultsOf(schema: Schema, place: "url" | "body"): Fault[] {
   const faults: Fault[] = [];

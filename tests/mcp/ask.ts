@@ -11,7 +11,7 @@ type Result = {
   _meta?: Record<string, { code: string }>;
 };
 
-/** Calls a tool as the door of agents does. */
+/** Calls a tool as the MCP handler does. */
 export async function ask(name: string, input: Record<string, unknown>): Promise<Result> {
   const agent = { caller, request_id: "req_test", now: now(), logFields: {} };
   return (await callTool(agent, name, input)) as Result;

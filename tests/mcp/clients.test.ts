@@ -9,7 +9,7 @@ import { issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { type HttpDoor, openHttpDoor } from "#tests/http";
 
-/** Promise: clients not written here list and call everything, in both eras of the protocol. */
+/** Promise: third-party clients can list and call everything, in both protocol eras. */
 
 let database: TestDatabase;
 let door: HttpDoor;
@@ -80,7 +80,7 @@ describe.each(CLIENTS)("%s", (_, connect) => {
   });
   afterAll(() => client.close());
 
-  test("lists the tools in their order, with schemas and hints", async () => {
+  test("a client lists the tools in order, with schemas and hints", async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(
       TOOL_ORDER.filter((name) => tools.some((tool) => tool.name === name)),
@@ -91,7 +91,7 @@ describe.each(CLIENTS)("%s", (_, connect) => {
     }
   });
 
-  test("calls a tool and gets both structure and text", async () => {
+  test("a client calls a tool and gets both structured content and text", async () => {
     const result = await client.callTool({
       name: "service_list_docs",
       arguments: { limit: 3 },
@@ -101,7 +101,7 @@ describe.each(CLIENTS)("%s", (_, connect) => {
     expect(JSON.stringify(result.content)).toContain("found; showing");
   });
 
-  test("a wrong argument is an answer that names it", async () => {
+  test("a wrong argument returns a tool result that names it", async () => {
     const result = await client.callTool({
       name: "service_search_facilities",
       arguments: { limit: 1000, zip: "78704" },
@@ -111,13 +111,13 @@ describe.each(CLIENTS)("%s", (_, connect) => {
     expect(JSON.stringify(result.content)).toMatch(/did you mean zip_code/i);
   });
 
-  test("an unknown tool is a fault of the protocol", async () => {
+  test("an unknown tool is a protocol error", async () => {
     await expect(client.callTool({ name: "no_such_tool", arguments: {} })).rejects.toThrow(
       /Unknown tool/,
     );
   });
 
-  test("reads every resource", async () => {
+  test("a client reads every resource", async () => {
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual(AGENT_RESOURCES.map(({ uri }) => uri));
     for (const { uri } of resources) {
@@ -127,7 +127,7 @@ describe.each(CLIENTS)("%s", (_, connect) => {
     await expect(client.readResource({ uri: "service://none" })).rejects.toThrow(/not found/i);
   });
 
-  test("gets every prompt, and is told what is absent", async () => {
+  test("a client gets every prompt, and an error that names a missing argument", async () => {
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(AGENT_PROMPTS.map(({ name }) => name));
     for (const { name, arguments: wanted = [] } of prompts) {

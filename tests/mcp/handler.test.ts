@@ -13,7 +13,7 @@ import { listenToSpans } from "#tests/spans";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import * as nextDoor from "../../app/mcp/route";
 
-/** Promise: the agent endpoint is guarded as the API is, and its catalog never disagrees with it. */
+/** Promise: the MCP endpoint has the access rules of the API, and its catalog always matches it. */
 
 let database: TestDatabase;
 let key: string;
@@ -33,7 +33,7 @@ type Sent = {
   address?: string;
 };
 
-/** Sends a request of the 2025 era, as plain HTTP. */
+/** Sends a request of the 2025 protocol as plain HTTP. */
 async function send(sent: Sent): Promise<Response> {
   const { method = "POST", headers = {}, body = { jsonrpc: "2.0", id: 1, method: "ping" } } = sent;
   const bearer = sent.key === undefined ? key : sent.key;
@@ -52,7 +52,7 @@ async function send(sent: Sent): Promise<Response> {
 
 type Listed = Record<"tools" | "resources" | "prompts", Record<string, unknown>[]>;
 
-/** The JSON-RPC answer, from plain JSON or from the one event of a stream. */
+/** Returns the JSON-RPC response, from plain JSON or from the only event of a stream. */
 async function rpc(method: string, params: unknown = {}) {
   const response = await send({ body: { jsonrpc: "2.0", id: 1, method, params } });
   const text = await response.text();
@@ -62,8 +62,8 @@ async function rpc(method: string, params: unknown = {}) {
 
 const codeOf = async (response: Response) => ProblemDetails.parse(await response.json()).code;
 
-describe("the door", () => {
-  test("401 without a key and with a bad one, as problems that challenge", async () => {
+describe("the MCP handler", () => {
+  test("a missing or bad key returns 401 with a challenge", async () => {
     const none = await send({ key: null });
     expect([none.status, none.headers.get("www-authenticate")]).toEqual([
       401,
@@ -74,7 +74,7 @@ describe("the door", () => {
     expect([bad.status, await codeOf(bad)]).toEqual([401, "invalid_credential"]);
   });
 
-  test("403 for a key without the scope, uncounted, and with its standing", async () => {
+  test("a key without the scope returns 403 with its rate limit, and doesn't consume quota", async () => {
     const lacking = await createKey({ name: "lacking", scopes: ["webhooks"], rate_per_min: 2 });
     for (let asked = 0; asked < 3; asked++) {
       const response = await send({ key: lacking.key });
@@ -84,7 +84,7 @@ describe("the door", () => {
     }
   });
 
-  test("403 for the origin of another site, before the key is looked at; our own passes", async () => {
+  test("a foreign origin returns 403 before the key is checked, and our own origin is allowed", async () => {
     const foreign = await send({ key: null, headers: { origin: "https://evil.example" } });
     expect([foreign.status, await codeOf(foreign)]).toEqual([403, "foreign_origin"]);
     const own = await send({ headers: { origin: publicUrl("") } });
@@ -92,7 +92,7 @@ describe("the door", () => {
     expect(own.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  test("405 with Allow for other methods, 204 for OPTIONS, without leave for other sites", async () => {
+  test("other methods return 405 with Allow, and OPTIONS returns 204 without CORS headers", async () => {
     for (const method of ["GET", "DELETE", "PUT"]) {
       const response = await send({ method });
       expect([method, response.status, response.headers.get("allow")]).toEqual([
@@ -108,7 +108,7 @@ describe("the door", () => {
     ]);
   });
 
-  test("413 for a body over 64 KiB, 400 for no JSON, 415 for another media type", async () => {
+  test("a body over 64 KiB returns 413, invalid JSON 400, and another media type 415", async () => {
     const large = await send({ body: `"${"x".repeat(64 * 1024)}"` });
     expect(large.status).toBe(413);
     expect((await send({ body: "{" })).status).toBe(400);
@@ -116,7 +116,7 @@ describe("the door", () => {
   });
 
   test.each(["2024-11-05", "2025-03-26", "2025-11-25", "2026-07-28"])(
-    "400 for a batch of %s: its calls would count as one request",
+    "a batch of %s returns 400, because its calls would count as one request",
     async (revision) => {
       const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
       for (const body of [[ping, { ...ping, id: 2 }], [ping], [], ` \n${JSON.stringify([ping])}`]) {
@@ -127,7 +127,7 @@ describe("the door", () => {
     },
   );
 
-  test("every answer carries the request's id and is never kept; keyed ones the rate", async () => {
+  test("every response has a request id and isn't cached, and responses with a key have the rate limit", async () => {
     const { key: counted } = await createKey({ name: "rate", scopes: ["read"], rate_per_min: 2 });
     const first = await send({ key: counted });
     expect(first.headers.get("x-request-id")).toMatch(/^req_[0-9A-Z]{26}$/);
@@ -139,7 +139,7 @@ describe("the door", () => {
     expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("a stream for enqueue_count ends with its acknowledgment: nothing is ever announced", async () => {
+  test("a notification stream ends with its acknowledgment, because the server never sends notifications", async () => {
     const meta = (name: string) => `io.modelcontextprotocol/${name}`;
     const revision = "2026-07-28";
     const notifications = {
@@ -164,7 +164,7 @@ describe("the door", () => {
     }
   });
 
-  test("of refusals for rate three go out in a millisecond, as over REST", async () => {
+  test("at most 3 rate-limit rejections are released per millisecond, as over REST", async () => {
     const { key: flooded } = await createKey({ name: "flood", scopes: ["read"], rate_per_min: 1 });
     await send({ key: flooded });
     const waits = vi.spyOn(globalThis, "setTimeout");
@@ -172,19 +172,19 @@ describe("the door", () => {
     const milliseconds = waits.mock.calls.filter(([, delay]) => delay === 1);
     waits.mockRestore();
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 429));
-    // More where some came late; none where nothing waits.
+    // Late rejections may add waits, but without throttling there would be none.
     expect(milliseconds.length).toBeGreaterThanOrEqual(3);
   });
 });
 
-describe("a request is told to log and traces", () => {
+describe("logs and traces of a request", () => {
   let told: unknown[];
   beforeAll(() => void (told = listenToSpans()));
   beforeEach(() => void told.splice(0));
   afterAll(() => trace.disable());
 
-  test("as any other is", async () => {
-    // Which of reader and teller learns first that a stream is over differs by release of Node.
+  test("an MCP request is traced like any other request", async () => {
+    // Whether the reader or the writer first sees the end of a stream depends on the Node version.
     await (await send({})).text();
     await vi.waitFor(() => expect(told).toContain("ended"));
     await (await send({ key: null })).text();
@@ -197,7 +197,7 @@ describe("a request is told to log and traces", () => {
     await vi.waitFor(() => expect(told).toEqual([...tale(200), ...tale(401)]));
   });
 
-  test("when its answer has ended, not when the stream of it begins", async () => {
+  test("a span ends with the response, and not at the start of its stream", async () => {
     const line = vi.spyOn(log(), "info");
     const name = "service_facility";
     const params = { name, arguments: { facility_id: `fac_${"0".repeat(26)}` } };
@@ -210,14 +210,14 @@ describe("a request is told to log and traces", () => {
     line.mockRestore();
   });
 
-  test("where its reader leaves too", async () => {
+  test("a span also ends if the client disconnects", async () => {
     await (await send({})).body?.cancel();
     await vi.waitFor(() => expect(told).toContain("ended"));
   });
 });
 
-describe("the door for any host that runs Next", () => {
-  test("answers as the fast one does", async () => {
+describe("the Next route of the MCP endpoint", () => {
+  test("the Next route returns the same response as the Node adapter", async () => {
     const ask = (bearer: string) =>
       nextDoor.POST(
         new Request(publicUrl("/mcp"), {

@@ -14,8 +14,8 @@ import { expectTold, tellAll } from "#tests/parity/payloads";
 import { expectPage, readPage } from "../parity/page";
 
 /**
- * Promise: one truth. What the API, the agent tools, the Markdown twin, the page and the payloads of
- * webhooks say of a facility is equal, for every one of the sample.
+ * Promise: the API, the agent tools, the Markdown version, the page, and webhook payloads state the
+ * same facts for every sample facility.
  */
 
 const PAGE = 100;
@@ -43,7 +43,7 @@ async function viaApi(target: string): Promise<never> {
   return body as never;
 }
 
-/** Every facility of the sample, by pages of the API; each page is compared with the tool's. */
+/** Reads every sample facility by pages of the API, and compares each page with the tool's. */
 async function compareAllSummaries(): Promise<string[]> {
   const ids: string[] = [];
   for (let offset = 0, total = 1; offset < total; offset += PAGE) {
@@ -58,7 +58,7 @@ async function compareAllSummaries(): Promise<string[]> {
   return ids;
 }
 
-/** Members of the record whose value is a word or a number, as the Markdown twin must say them. */
+/** The text and number fields of a record, as its Markdown must state them. */
 function plainMembers(facility: FacilityDetail): string[] {
   const said = (members: object, depth: number): string[] =>
     Object.entries(members).flatMap(([name, value]) => {
@@ -78,7 +78,7 @@ describe("one truth", () => {
     expect(ids.length).toBeGreaterThan(1_000);
   }, 120_000);
 
-  test("records are equal over the API and as a tool; twin, page and payloads say the same", async () => {
+  test("records are equal over the API and as a tool, and match the Markdown, page, and payloads", async () => {
     const findings: unknown[] = [];
     for (const facility_id of ids) {
       const record: FacilityDetail = await viaApi(`/v1/facilities/${facility_id}`);
@@ -97,7 +97,7 @@ describe("one truth", () => {
     expect(findings.length).toBeGreaterThan(1_000);
   }, 300_000);
 
-  test("proofs of every 25th are equal over the API, as a tool and within the record", async () => {
+  test("the proof of every 25th facility is equal over the API, as a tool, and within the record", async () => {
     for (const facility_id of ids.filter((_, at) => at % 25 === 0)) {
       const record: FacilityDetail = await viaApi(`/v1/facilities/${facility_id}`);
       const proof = await viaApi(`/v1/facilities/${facility_id}/proof`);

@@ -6,11 +6,11 @@ import { findPartlyCounted, findUnvisited, findWithMixedStatuses } from "#tests/
 import { useSample } from "#tests/sample";
 import { ask } from "./ask";
 
-/** Promise: `service_safety_check` tells what the record tells, and gives no verdict. */
+/** Promise: `service_safety_check` returns facts of the record and no verdict. */
 
 useSample();
 
-test("by id: facts that agree with the record, and no verdict", async () => {
+test("a safety check by id returns facts that match the record, and no verdict", async () => {
   const { structuredContent } = await ask("service_safety_check", {
     facility_id: EXAMPLE_FACILITY_ID,
   });
@@ -36,13 +36,13 @@ test.each([
   ],
   ["a visit has no count of what it found", findPartlyCounted, "visit_level_only"],
   ["nobody looked", findUnvisited, "no_inspections"],
-])("counts no open findings where %s", async (_, find, code) => {
+])("a safety check counts no open violations if %s", async (_, find, code) => {
   const { structuredContent } = await ask("service_safety_check", { facility_id: await find() });
   expect(structuredContent.digest).not.toHaveProperty("open_findings");
   expect(structuredContent.digest.missing).toContainEqual({ field: "open_findings", code });
 });
 
-test("counts nothing where the agency publishes no visits, and says so as a comparison does", async () => {
+test("counts are absent if the agency publishes no inspections, with the same reason as in a comparison", async () => {
   const [row] = await connection().sql<{ id: string }[]>`
     select id from facilities where jurisdiction_id = 'sample-co-cdec' order by id limit 1`;
   const id = row?.id ?? "";
@@ -60,7 +60,7 @@ test("counts nothing where the agency publishes no visits, and says so as a comp
   }
 });
 
-test("names what is not known of the place and of each visit", async () => {
+test("a safety check names unknown facts of the facility and of each inspection", async () => {
   const [cityless] = await connection().sql<{ id: string }[]>`
     update facilities set city = null, missing = missing || '[{"field":"city","code":"not_published"}]'
     where id = (select facility_id from inspections where outcome is null limit 1) returning id`;
@@ -79,7 +79,7 @@ test("names what is not known of the place and of each visit", async () => {
   }
 });
 
-test("sees an old record from the day of its score, and shows that day", async () => {
+test("an old record is counted as of the day of its score, and shows that day", async () => {
   const id = EXAMPLE_FACILITY_ID;
   const { structuredContent: before } = await ask("service_safety_check", { facility_id: id });
   pinClock("2038-11-01T00:00:00Z");
@@ -99,7 +99,7 @@ test("sees an old record from the day of its score, and shows that day", async (
   }
 });
 
-test("sees a record without a score from the day of its source", async () => {
+test("a record without a score is counted as of the day of its source", async () => {
   const [row] = await connection().sql<{ id: string; observed_on: string }[]>`
     select id, observed_on from facilities where jurisdiction_id = 'sample-nc-dcdee' limit 1`;
   const { structuredContent } = await ask("service_safety_check", { facility_id: row?.id });
@@ -107,7 +107,7 @@ test("sees a record without a score from the day of its source", async () => {
   expect(structuredContent.digest.as_of < "2026-11-01").toBe(true);
 });
 
-test("by a name that fits several: candidates, never a guess", async () => {
+test("a name that matches several facilities returns candidates", async () => {
   const { structuredContent } = await ask("service_safety_check", {
     name: "Learning",
     zip_code: "78704",
@@ -117,14 +117,14 @@ test("by a name that fits several: candidates, never a guess", async () => {
   expect(structuredContent).not.toHaveProperty("digest");
 });
 
-test("by a name that only nearly fits: a candidate even when it is the only one", async () => {
+test("a name that is only similar returns a candidate, even if it is the only one", async () => {
   const exact = await ask("service_safety_check", { name: "Pip & Squeak", zip_code: "78704" });
   expect(exact.structuredContent.outcome).toBe("found");
   const nearly = await ask("service_safety_check", { name: "Pip Squeek", zip_code: "78704" });
   expect(nearly.structuredContent.outcome).not.toBe("found");
 });
 
-test("a name without a ZIP code, and an id beside a name, are refused", async () => {
+test("a name without a ZIP code, and an id together with a name, are rejected", async () => {
   for (const input of [{ name: "A" }, { facility_id: EXAMPLE_FACILITY_ID, name: "A" }, {}]) {
     const { isError } = await ask("service_safety_check", input);
     expect(isError, JSON.stringify(input)).toBe(true);

@@ -8,14 +8,14 @@ import { issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { type HttpDoor, openHttpDoor } from "#tests/http";
 
-/** Promise: the local package offers what the server offers, and says plainly what is wrong. */
+/** Promise: the local package offers what the server offers, and states clearly what is wrong. */
 
 const PROGRAM = [
   "--import",
   "tsx",
   fileURLToPath(new URL("../../stdio/index.ts", import.meta.url)),
 ];
-/** A port that nothing listens on. */
+/** Address of a port without a listener. */
 const NOBODY = `http://localhost:${await freePort()}`;
 
 let database: TestDatabase;
@@ -45,7 +45,7 @@ async function connect(settings: Record<string, string>, mode: "auto" | "legacy"
 }
 
 describe.each(["auto", "legacy"] as const)("a client in the era %s", (mode) => {
-  test("lists and calls through to the server", async () => {
+  test("a client lists tools and calls them on the server", async () => {
     const client = await connect({ DAYBOOK_URL: door.url, DAYBOOK_KEY: key }, mode);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toContain("service_search_facilities");
@@ -60,7 +60,7 @@ describe.each(["auto", "legacy"] as const)("a client in the era %s", (mode) => {
     await client.close();
   });
 
-  test("is told of a refused key and of a server that is not there", async () => {
+  test("a client gets a clear error for a rejected key and for an unreachable server", async () => {
     const refused = await connect({ DAYBOOK_URL: door.url, DAYBOOK_KEY: "daybook_live_no" }, mode);
     await expect(refused.listTools()).rejects.toThrow(/refuses DAYBOOK_KEY/);
     await refused.close();
@@ -70,7 +70,7 @@ describe.each(["auto", "legacy"] as const)("a client in the era %s", (mode) => {
   });
 });
 
-test("without a key or an address it ends at once and says which is absent", () => {
+test("the program exits at once without a key or an address, and names the missing setting", () => {
   for (const [settings, said] of [
     [{ DAYBOOK_URL: "", DAYBOOK_KEY: "" }, /DAYBOOK_URL is not set/],
     [{ DAYBOOK_URL: NOBODY, DAYBOOK_KEY: "" }, /DAYBOOK_KEY is not set/],

@@ -14,7 +14,7 @@ import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { ask } from "./ask";
 
-/** Promise: what the tools answer is right, fits its schema, and can be read by a person. */
+/** Promise: tool results are correct, match their schema, and are readable by people. */
 
 let database: TestDatabase;
 
@@ -27,7 +27,7 @@ afterAll(() => database.drop());
 describe.each(agentTools(catalog).map((tool) => [tool.tool as string, tool] as const))(
   "%s",
   (name, tool) => {
-    test("its example is answered in the shape it declares, with a text", async () => {
+    test("the tool's example returns structured content that matches its schema, and text", async () => {
       const { isError, content, structuredContent } = await ask(name, tool.example.input);
       expect(isError, content[0]?.text).toBeUndefined();
       expect(tool.output.safeParse(structuredContent).error).toBeUndefined();
@@ -36,7 +36,7 @@ describe.each(agentTools(catalog).map((tool) => [tool.tool as string, tool] as c
       expect(content[0]?.text).not.toMatch(/\bundefined\b|\[object/);
     });
 
-    test("its definition is bounded, and its root is a plain object", () => {
+    test("the tool's definition is bounded, and its root is a plain object", () => {
       const { description, inputSchema, outputSchema } = toolDefinition(tool);
       expect(description.length).toBeLessThan(2_048);
       expect(inputSchema["properties"]).toBeDefined();
@@ -55,7 +55,7 @@ test("the definitions that an agent must read stay small", () => {
 });
 
 describe("text", () => {
-  test("shows 25 rows at most and says so; the structure has them all", async () => {
+  test("the text shows at most 25 rows and mentions the rest, and the structured content has all of them", async () => {
     const { content, structuredContent } = await ask("service_search_facilities", { limit: 60 });
     expect(structuredContent.data).toHaveLength(60);
     const text = content[0]?.text ?? "";
@@ -65,13 +65,13 @@ describe("text", () => {
     expect(text).toContain("Go on with offset 60.");
   });
 
-  test("leads on only where there are pages", async () => {
+  test("the text suggests an offset only if the tool has pages", async () => {
     const { content } = await ask("service_search", { query: "Texas preschool", limit: 1 });
     expect(content[0]?.text).not.toContain("offset");
     expect(content[0]?.text).toContain("Ask with a higher limit, or for one kind alone");
   });
 
-  test("says that names are only similar, and what was left out for want of hours", async () => {
+  test("the text states that names are only similar, and how many were left out for unknown hours", async () => {
     const similar = await ask("service_search_facilities", { name_query: "comet preschoool" });
     expect(similar.content[0]?.text).toContain("(name_match: similar)");
     const exact = await ask("service_search_facilities", { name_query: "comet preschool" });
@@ -85,12 +85,12 @@ describe("text", () => {
     expect(content[0]?.text).toContain(`excluded_unknown_hours: ${unknown}.`);
   });
 
-  test("names what is not known, with the reason", () => {
+  test("the text names unknown facts with the reason", () => {
     const text = writeAnswer({ name: "A", missing: [{ field: "phone", code: "not_published" }] });
     expect(text).toBe(`${AGENCY_TEXT_NOTICE}\n\n- Name: A\n- Not known: phone (not_published)`);
   });
 
-  test("never tells a county's median as a facility's own price", () => {
+  test("the text never presents a county's median price as a facility's own", () => {
     const price_basis = { source: "county_benchmark", age_group: "infant", price_year: 2022 };
     const text = writeAnswer({ name: "A", price_weekly: 310, price_basis });
     expect(text).toContain("- Price: $310 a week");
@@ -98,8 +98,8 @@ describe("text", () => {
   });
 });
 
-describe("failures are answers that can be mended", () => {
-  test("a facility that is not there", async () => {
+describe("errors that an agent can correct", () => {
+  test("an unknown facility returns a tool error with the code not_found", async () => {
     const { isError, _meta } = await ask("service_facility", {
       facility_id: `fac_${"0".repeat(26)}`,
     });
@@ -110,16 +110,19 @@ describe("failures are answers that can be mended", () => {
     [{ geography: "tx" }, "geography"],
     [{ geography: "00000" }, "geography"],
     [{ geography: "TX", commute_origin: "00000" }, "commute_origin"],
-  ])("a memo of %j names the argument, as there is no body to point into", async (asked, name) => {
-    const input = { child_age_months: 30, budget_weekly: 320, ...asked };
-    const { content, _meta } = await ask("service_decision_memo", input);
-    const problem = _meta?.["service/problem"];
-    expect(problem).toMatchObject({ errors: [{ parameter: name }] });
-    expect(JSON.stringify(problem)).not.toContain("pointer");
-    expect(content[0]?.text).toContain(`- ${name}: `);
-  });
+  ])(
+    "a memo of %j names the argument, because a tool has no body to point into",
+    async (asked, name) => {
+      const input = { child_age_months: 30, budget_weekly: 320, ...asked };
+      const { content, _meta } = await ask("service_decision_memo", input);
+      const problem = _meta?.["service/problem"];
+      expect(problem).toMatchObject({ errors: [{ parameter: name }] });
+      expect(JSON.stringify(problem)).not.toContain("pointer");
+      expect(content[0]?.text).toContain(`- ${name}: `);
+    },
+  );
 
-  test("facilities that are not there are named by their argument", async () => {
+  test("unknown facilities are reported by their argument", async () => {
     const facility_ids = [`fac_${"0".repeat(26)}`, `fac_${"1".repeat(26)}`];
     const { _meta } = await ask("service_compare", { facility_ids });
     expect(_meta?.["service/problem"]).toMatchObject({
@@ -128,7 +131,7 @@ describe("failures are answers that can be mended", () => {
     });
   });
 
-  test("a name of nothing but blanks finds no facility by its ZIP code", async () => {
+  test("a blank name matches no facility by its ZIP code", async () => {
     const [row] = await connection().sql<{ zip: string }[]>`
       select zip from facilities group by zip having count(*) = 1 order by zip limit 1`;
     const input = { name: " ", zip_code: row?.zip ?? "" };
@@ -139,13 +142,13 @@ describe("failures are answers that can be mended", () => {
     ]);
   });
 
-  test("aliases are for REST alone", async () => {
+  test("aliases are accepted over REST only", async () => {
     const { isError, content } = await ask("service_search_facilities", { zip: "78704" });
     expect(isError).toBe(true);
     expect(content[0]?.text).toContain("Did you mean zip_code?");
   });
 
-  test("numbers are numbers: text is refused", async () => {
+  test("text is rejected where a number is required", async () => {
     const { content } = await ask("service_search_facilities", { limit: "20" });
     expect(content[0]?.text).toContain("limit must be a whole number, not text");
   });
@@ -161,7 +164,7 @@ describe("service_search", () => {
     ["license 90100007", { words: "license 90100007" }],
   ])("reads “%s”", (query, understood) => expect(understand(query)).toEqual(understood));
 
-  test("finds a facility by its id, its license number and its name", async () => {
+  test("the search finds a facility by its id, its license number, and its name", async () => {
     for (const query of [EXAMPLE_FACILITY_ID, "90100007", "Pip & Squeak Play"]) {
       const { structuredContent } = await ask("service_search", { query, kinds: ["facility"] });
       const ids = structuredContent.data.map(({ id }: { id: string }) => id);
@@ -177,14 +180,14 @@ describe("service_search", () => {
   const totalOf = async (filter: Record<string, unknown>): Promise<number> =>
     (await ask("service_search_facilities", { ...filter, limit: 1 })).structuredContent.meta.total;
 
-  test("says that names are only similar", async () => {
+  test("the search states that names are only similar", async () => {
     const { meta, text } = await facilitiesOf("comet preschoool");
     expect(meta.name_match).toBe("similar");
     expect(text).toContain("(name_match: similar)");
     expect((await facilitiesOf("Pip & Squeak Play")).meta.name_match).toBe("words");
   });
 
-  test("looks in the city or the county that the words name", async () => {
+  test("the search looks in the city or county that the words name", async () => {
     const city = await facilitiesOf("daycare in Austin, TX");
     expect(city.meta.understood.places).toEqual(["Austin, TX"]);
     expect(city.meta.total).toBe(await totalOf({ city: "Austin", state_code: "TX" }));
@@ -194,7 +197,7 @@ describe("service_search", () => {
     expect(county.meta.total).toBeGreaterThan(0);
   });
 
-  test("looks for a name in the place behind it where no name has all the words", async () => {
+  test("the search reads a trailing location if no name has all the words", async () => {
     const { meta } = await facilitiesOf("Squeak Austin, TX");
     expect(meta).toMatchObject({ name_match: "words", understood: { places: ["Austin, TX"] } });
     expect(meta.total).toBe(
@@ -202,14 +205,14 @@ describe("service_search", () => {
     );
   });
 
-  test("guesses at none of several places of a name", () => {
+  test("the search chooses none of several locations with the same name", () => {
     const meta = { total: 1, understood: { words: "Salem", places: ["Salem, OR", "Salem, MA"] } };
     expect(writeAnswer({ data: [{ name: "A" }], meta })).toContain(
       "Places of this name: Salem, OR; Salem, MA. Ask again with the state.",
     );
   });
 
-  test("routes to states and documentation, and keeps to the kinds that are asked for", async () => {
+  test("the search finds states and documentation, and returns only the requested kinds", async () => {
     const state = await ask("service_search", { query: "Texas" });
     expect(state.structuredContent.data[0]).toMatchObject({ kind: "state", id: "TX" });
     const doc = await ask("service_search", { query: "how do webhooks work", kinds: ["doc"] });
@@ -227,7 +230,7 @@ describe("the profile behind service://memory/active-profile", () => {
     priorities: ["safety_score"],
   };
 
-  test("is null with its schema until stored, then itself, for that key alone", async () => {
+  test("the profile is null with its schema until stored, and then visible to that key only", async () => {
     const [mine, other] = [await issueKey("read"), await issueKey("read")];
     const before = await call("/v2/profile", { key: mine });
     expect([before.status, before.body.profile]).toEqual([200, null]);
@@ -239,7 +242,7 @@ describe("the profile behind service://memory/active-profile", () => {
     expect(put.headers["Cache-Control"]).toBe("no-store");
   });
 
-  test("belongs to a key and its successors: each finds what another of them stored last", async () => {
+  test("a profile belongs to a key and its successors, and each reads the one stored last", async () => {
     const first = await createKey({ name: "first", scopes: ["read"] });
     const second = await rotateKey(first.key_id, new Date());
     const third = await rotateKey(second.key_id, new Date());
@@ -254,7 +257,7 @@ describe("the profile behind service://memory/active-profile", () => {
     }
   });
 
-  test("that a successor stored under its own id is found by its own successor", async () => {
+  test("a profile stored under a successor's own id is found by the next successor", async () => {
     const first = await createKey({ name: "first", scopes: ["read"] });
     const second = await rotateKey(first.key_id, new Date());
     const third = await rotateKey(second.key_id, new Date());
@@ -272,19 +275,19 @@ describe("the profile behind service://memory/active-profile", () => {
     expect(found.body.profile).toEqual({ ...profile, budget_weekly: 301 });
   });
 
-  test("is in no published description", async () => {
+  test("the profile route is in no published description", async () => {
     const { text } = await call("/v1/mcp/tool-catalog", { key: await issueKey("read") });
     expect(text).not.toContain("/v2/");
   });
 });
 
 describe("prompts", () => {
-  test("the underwriting review opens by saying that it is no consumer report", () => {
+  test("the underwriting review opens by stating that it is not a consumer report", () => {
     const { messages } = readPrompt("underwriting-review", { facility_id: EXAMPLE_FACILITY_ID });
     expect(messages[0]?.content.text).toMatch(/^This is not a consumer report\./);
   });
 
-  test("name only tools that exist, and take strings alone", () => {
+  test("prompts name only existing tools and take only strings", () => {
     const names = agentTools(catalog).map(({ tool }) => tool as string);
     for (const prompt of AGENT_PROMPTS) {
       const text = prompt.write({});

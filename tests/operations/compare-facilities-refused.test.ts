@@ -26,14 +26,14 @@ describe("400", () => {
     expect(body.errors[0].pointer).toBe("/facility_ids");
   });
 
-  test("a drive from nowhere lacks what it needs, and a place named twice is repeated", async () => {
+  test("a drive without an origin is missing a parameter, and a repeated facility is reported", async () => {
     const drive = await post({ facility_ids: [A, B], dimensions: ["commute_minutes"] });
     expect(drive.body.errors).toMatchObject([{ pointer: "/commute_origin", code: "required" }]);
     const twice = await post({ facility_ids: [A, B, A] });
     expect(twice.body.errors).toMatchObject([{ pointer: "/facility_ids", code: "repeated" }]);
   });
 
-  test("an address is told of the forms that an address can have", async () => {
+  test("an origin that is an address returns 400 with the accepted forms", async () => {
     const { status, body } = await byQuery(`facility_ids=${A},${B}&commute_origin=somewhere`);
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ parameter: "commute_origin", code: "format" }]);
@@ -42,7 +42,7 @@ describe("400", () => {
     expect(posted.body.errors[0].detail).toContain('{"zip": …}');
   });
 
-  test("a malformed id is pointed at", async () => {
+  test("the error for a malformed id points at it", async () => {
     const { status, body } = await post({ facility_ids: [A, "fac_1"] });
     expect([status, body.errors[0].pointer]).toEqual([400, "/facility_ids/1"]);
   });

@@ -82,7 +82,7 @@ describe("200", () => {
     ).not.toBe(id);
   });
 
-  test("county prices are those of the child's age group, and of preschool where none is given", async () => {
+  test("county prices are for the child's age group, or for preschool if no age is given", async () => {
     const asked = { facility_ids: [A, B], dimensions: ["price"] };
     const [usual, infant] = [await post(asked), await post({ ...asked, age_months: 8 })];
     expect(infant.body.comparison_id).not.toBe(usual.body.comparison_id);
@@ -138,7 +138,7 @@ describe("200", () => {
     expect(row.missing).toEqual([]);
   });
 
-  test("a routing engine is asked for drive times alone, not for distances", async () => {
+  test("a routing engine is requested for drive times and not for distances", async () => {
     let asked = 0;
     const engine = createServer((_, response) => {
       asked += 1;
@@ -257,7 +257,7 @@ describe("200", () => {
     expect(body.deltas[0].comparable).toBe(false);
   });
 
-  test("where nobody looked, nothing is counted as none", async () => {
+  test("counts are null, and not 0, if no inspection is in the window", async () => {
     const [row] = await connection().sql<{ id: string }[]>`
       select id from facilities f where is_sample and id not in (${A}, ${B})
         and exists (select 1 from inspections where facility_id = f.id) order by id limit 1`;

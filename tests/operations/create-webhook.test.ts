@@ -44,7 +44,7 @@ describe("201", () => {
       join webhook_secrets w using (subscription_id)`;
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(signing_secret.slice(6));
-    // Sealed under the key that the environment names.
+    // Stored encrypted with the key that the environment names.
     const secrets = await sql<{ ciphertext: string }[]>`select ciphertext from webhook_secrets`;
     expect(new Set(secrets.map((row) => row.ciphertext.split(".")[0]))).toEqual(new Set(["test"]));
   });
@@ -88,7 +88,7 @@ describe("400", () => {
     ]);
   });
 
-  test("an event twice is told as what it is", async () => {
+  test("a repeated event returns the error code repeated", async () => {
     const { body } = await create(wanted({ events: ["score_change", "score_change"] }));
     expect(body.errors).toEqual([
       { pointer: "/events", code: "repeated", detail: "events names an event twice" },
@@ -210,7 +210,7 @@ describe("Idempotency-Key", () => {
     headers: { "idempotency-key": idempotency_key },
   });
 
-  test("a repeated request gets the first answer, secret included, and says so", async () => {
+  test("a repeated request returns the first response, including the secret, and is marked as a replay", async () => {
     const body = wanted({ callback_url: `${CALLBACK}/idem` });
     const first = await create(body, withKey("one"));
     const again = await create(body, withKey("one"));
@@ -235,7 +235,7 @@ describe("Idempotency-Key", () => {
     expect(theirs.body.subscription_id).not.toBe(mine.body.subscription_id);
   });
 
-  test("a burst of 20 equal requests makes one subscription; the rest replay or are told to wait", async () => {
+  test("20 concurrent equal requests create one subscription; the rest replay it or return a retry time", async () => {
     for (let round = 0; round < 10; round++) {
       const body = wanted({
         callback_url: `${CALLBACK}/burst`,
@@ -263,7 +263,7 @@ describe("Idempotency-Key", () => {
     expect((await create(body, withKey("four"))).status).toBe(201);
   });
 
-  test("the stored answer is sealed", async () => {
+  test("the stored response is encrypted", async () => {
     const rows = await connection().sql`select encrypted_response from idempotency_keys`;
     expect(JSON.stringify(rows)).not.toContain("whsec_");
   });

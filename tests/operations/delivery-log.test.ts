@@ -9,7 +9,7 @@ import { call, issueKey } from "#tests/api";
 import { Clock, Receivers } from "#tests/webhooks/receivers";
 import { openWorld, recordChanges, subscribedFacility } from "#tests/webhooks/webhook-setup";
 
-/** What an owner sees of deliveries, and may send again. */
+/** Tests the deliveries that an owner can read and send again. */
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const deliveries = (key: string, subscription_id: string, query = "") =>
   call(`/v1/webhooks/${subscription_id}/deliveries${query}`, { key });
 
 describe("a test", () => {
-  test("is a signed delivery like any other, one at a time, and not in the feed", async () => {
+  test("a test is a signed delivery, limited to one pending at a time, and is not in the feed", async () => {
     const { key, subscription_id, signing_secret } = await subscribedFacility();
     const queued = await own(key, subscription_id, "/test");
     expect(queued.body).toMatchObject({ event: "ping", status: "pending", attempts: [] });
@@ -62,7 +62,7 @@ test("tests and redeliveries of one subscription are ten a minute", async () => 
   expect((await own(other.key, other.subscription_id, "/test")).status).toBe(200);
 });
 
-test("a test that is asked for again is tried at once, not after its wait", async () => {
+test("a test that is requested again is attempted at once, without its retry delay", async () => {
   const { key, subscription_id } = await subscribedFacility();
   const { delivery_id } = (await own(key, subscription_id, "/test")).body;
   const receivers = new Receivers(new Clock(new Date().toISOString()), () => 503);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 afterEach(() => pinClock());
 
-/** The day that the visits of the example's agency are known up to. */
+/** Newest day with inspections of the example's agency. */
 const SEEN_ON = "2026-11-01";
 
 const ask = (facility_id = EXAMPLE_FACILITY_ID, query = "") =>
@@ -27,7 +27,7 @@ async function anyOf(jurisdiction_id: string): Promise<string> {
 }
 
 describe("200", () => {
-  test("a calibrated probability with what stands behind it", async () => {
+  test("a forecast returns a calibrated probability with its inputs and backtest", async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -98,7 +98,7 @@ describe("200 without a probability", () => {
     const body = await withheld(await anyOf("sample-co-cdec"));
     const because = ["no_inspection_source", "jurisdiction_uncalibrated", "history_too_short"];
     expect(body.abstention_reasons).toEqual(expect.arrayContaining(because));
-    // Its roster is fresh: no record of it is old.
+    // Its roster is fresh, so no record is stale.
     expect(body.abstention_reasons).not.toContain("source_stale");
     for (const member of ["base_rate", "baseline", "calibration"]) {
       expect(body).not.toHaveProperty(member);

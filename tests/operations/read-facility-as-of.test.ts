@@ -5,7 +5,7 @@ import { newId } from "#lib/kernel/ids";
 import { call, issueKey } from "#tests/api";
 import { DATA_CLOCK, testDatabase, type TestDatabase } from "#tests/database";
 
-/** `as_of` on a facility: what was known then, no more and no less. */
+/** `as_of` on a facility returns exactly the state that was known on that day. */
 
 let database: TestDatabase;
 let key: string;
@@ -31,7 +31,7 @@ async function some(): Promise<string[]> {
 }
 
 describe("200", () => {
-  test("today's day gives today's record, of every kind of facility", async () => {
+  test("as_of of today returns today's record, for every kind of facility", async () => {
     for (const id of await some()) {
       const [now, then] = [await read(id), await read(id, TODAY)];
       expect(then.status).toBe(now.status);
@@ -43,7 +43,7 @@ describe("200", () => {
     }
   });
 
-  test("a day that has not come tells what is known today, no older than it is", async () => {
+  test("a future as_of returns today's state with today's age", async () => {
     const [now, then] = [
       await read(EXAMPLE_FACILITY_ID, TODAY),
       await read(EXAMPLE_FACILITY_ID, "2027-12-31"),
@@ -51,7 +51,7 @@ describe("200", () => {
     expect(then.body.merge_context).toEqual(now.body.merge_context);
   });
 
-  test("a license reads as it did before it changed", async () => {
+  test("a license has its earlier status before it changed", async () => {
     const rows = await connection().sql<{ facility_id: string; day: string; was: string }[]>`
       select c.facility_id, (c.occurred_at::date - 1)::text as day,
         c.payload->>'previous_license_status' as was
@@ -63,7 +63,7 @@ describe("200", () => {
     }
   });
 
-  test("knows no visit, finding, score or file of later days", async () => {
+  test("the record has no inspection, violation, score, or file of later days", async () => {
     const day = "2026-09-15";
     const [later] = await connection().sql<{ facility_id: string }[]>`
       select i.facility_id from inspections i join facilities f on f.id = i.facility_id
@@ -81,7 +81,7 @@ describe("200", () => {
     expect(body.inspections.length).toBeLessThan(now.inspections.length);
   });
 
-  test("the score is the one that was served then", async () => {
+  test("the score is the one that was served on that day", async () => {
     const day = "2026-09-15";
     const rows = await connection().sql<{ facility_id: string; value: number | null }[]>`
       select distinct on (h.facility_id) h.facility_id, h.safety_score as value
@@ -98,7 +98,7 @@ describe("200", () => {
 
 describe("308", () => {
   test.each(["2020-01-01", TODAY])(
-    "an id that was left behind leads on for ever, with its day: %s",
+    "a merged id redirects permanently and keeps its as_of: %s",
     async (day) => {
       const [alias] = await connection().sql<{ old_id: string; facility_id: string }[]>`
         select old_id, facility_id from facility_aliases order by old_id limit 1`;
@@ -111,13 +111,13 @@ describe("308", () => {
 });
 
 describe("404", () => {
-  test("before any source listed it, saying since when nothing is known", async () => {
+  test("as_of before the first listing returns 404 with the day of the first record", async () => {
     const { status, body } = await read(EXAMPLE_FACILITY_ID, "2020-01-01");
     expect(status).toBe(404);
     expect(body.detail).toBe("No source had listed this facility by 2020-01-01");
   });
 
-  test("an id that no facility ever had", async () => {
+  test("an id that no facility ever had returns 404", async () => {
     expect((await read(newId("facility"), TODAY)).status).toBe(404);
   });
 });

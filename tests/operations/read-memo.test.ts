@@ -22,7 +22,7 @@ const write = (key: string, budget_weekly: number) =>
 const read = (key: string, memo_id: string) => call(`/v1/decision/memo/${memo_id}`, { key });
 
 describe("200", () => {
-  test("a memo reads back byte for byte, also when the data have moved on", async () => {
+  test("a memo returns the same bytes, even after the data changed", async () => {
     const { key } = await issue();
     const written = await write(key, 300);
     const { memo_id } = written.body;
@@ -33,14 +33,14 @@ describe("200", () => {
     expect((await write(key, 300)).body.memo_id).not.toBe(memo_id);
   });
 
-  test("a key that a rotation made reads what its forerunner asked for", async () => {
+  test("a rotated key's successor reads the memos of the earlier key", async () => {
     const old = await issue();
     const { body } = await write(old.key, 301);
     const fresh = await rotateKey(old.key_id, wallClock());
     expect((await read(fresh?.key ?? "", body.memo_id)).status).toBe(200);
   });
 
-  test("it is kept by nobody on the way", async () => {
+  test("a memo response may not be cached", async () => {
     const { key } = await issue();
     const { body } = await write(key, 302);
     expect((await read(key, body.memo_id)).headers["Cache-Control"]).toBe("no-store");
@@ -48,7 +48,7 @@ describe("200", () => {
 });
 
 describe("404", () => {
-  test("for a key that did not ask for it, until it does", async () => {
+  test("a memo returns 404 for another key until that key requests the same memo", async () => {
     const [mine, other] = [await issue(), await issue()];
     const { body } = await write(mine.key, 303);
     const refused = await read(other.key, body.memo_id);
@@ -57,7 +57,7 @@ describe("404", () => {
     expect((await read(other.key, body.memo_id)).status).toBe(200);
   });
 
-  test("after 400 days: new memos take the old ones with them", async () => {
+  test("a memo returns 404 after 400 days, because new memos delete old ones", async () => {
     const { key } = await issue();
     const [old, kept] = [await write(key, 304), await write(key, 305)];
     const { sql } = connection();
@@ -69,14 +69,14 @@ describe("404", () => {
     expect((await read(key, kept.body.memo_id)).status).toBe(200);
   });
 
-  test("for a memo that nobody asked for", async () => {
+  test("an unknown memo id returns 404", async () => {
     const { key } = await issue();
     const { status, body } = await read(key, newId("memo"));
     expect([status, body.code]).toEqual([404, "not_found"]);
   });
 });
 
-test("400 for an id of another form", async () => {
+test("a malformed memo id returns 400", async () => {
   const { key } = await issue();
   const { status, body } = await read(key, "memo_1");
   expect([status, body.errors[0].parameter]).toEqual([400, "memo_id"]);

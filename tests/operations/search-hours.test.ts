@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 
-/** Hours narrow a search only by what an agency plainly says; the rest is left out and counted. */
+/**
+ * Hours filter a search only if the agency states them clearly. Other facilities are left out and
+ * counted.
+ */
 
 const sample = useSample();
 
@@ -19,29 +22,29 @@ async function openHoursOf(query: string) {
 }
 
 describe("200", () => {
-  test("those kept are open from and until then, in one span", async () => {
+  test("the results are open from and until the requested times, in one span", async () => {
     for (const open of await openHoursOf("state_code=TX&open_from=06:30&open_until=20:00")) {
       expect(open.opens_at <= "06:30" && open.closes_at >= "20:00").toBe(true);
     }
   });
 
-  test("those kept are open on every day asked", async () => {
+  test("the results are open on every requested day", async () => {
     for (const open of await openHoursOf("state_code=TX&open_on=sat,mon")) {
       expect(open.open_days).toEqual(expect.arrayContaining(["mon", "sat"]));
     }
   });
 
-  test("midnight is the end of a day, and whole days reach it", async () => {
+  test("midnight is the end of a day, and 24-hour days include it", async () => {
     for (const open of await openHoursOf("state_code=TX&open_from=00:00&open_until=24:00")) {
       expect(open).toMatchObject({ opens_at: "00:00", closes_at: "24:00" });
     }
   });
 
-  test("kept, known to differ and unknown make all, and the unknown are counted", async () => {
+  test("matching, excluded, and unknown facilities add up, and the unknown ones are counted", async () => {
     const [all, early, late] = await Promise.all([
       metaOf("state_code=TX"),
       metaOf("state_code=TX&open_from=06:30"),
-      // No one in the sample opens later: what is left out is known to be open before.
+      // No sample facility opens later, so every excluded one is known to be open earlier.
       metaOf("state_code=TX&open_until=00:01"),
     ]);
     expect(all).not.toHaveProperty("excluded_unknown_hours");
@@ -50,7 +53,7 @@ describe("200", () => {
     expect(late.excluded_unknown_hours).toBe(early.excluded_unknown_hours);
   });
 
-  test("a state whose agency publishes no hours keeps nobody and says of how many", async () => {
+  test("an agency without published hours gives no results and counts all facilities as unknown", async () => {
     const { total } = await metaOf("state_code=CO");
     expect(await metaOf("state_code=CO&open_from=07:00")).toMatchObject({
       total: 0,
@@ -58,7 +61,7 @@ describe("200", () => {
     });
   });
 
-  test("Delaware publishes times without days: the day alone is not known", async () => {
+  test("a filter by day alone is unknown in Delaware, which publishes times without days", async () => {
     const times = await metaOf("state_code=DE&open_from=07:00&open_until=18:00");
     expect(times.total).toBeGreaterThan(0);
     expect(
@@ -67,12 +70,12 @@ describe("200", () => {
       total: 0,
       excluded_unknown_hours: times.total + times.excluded_unknown_hours,
     });
-    // Closed by then is known, whatever the day.
+    // A facility known to be closed by then is excluded, whatever the day.
     const evening = await metaOf("state_code=DE&open_until=22:00&open_on=mon");
     expect(evening.excluded_unknown_hours).toBe(times.excluded_unknown_hours);
   });
 
-  test("hours that cannot be read without guessing are shown as published, and say so", async () => {
+  test("ambiguous hours are returned as published, with the code hours_unmapped", async () => {
     const { body } = await search("state_code=TX&limit=100&sort=name");
     const details = await Promise.all(
       body.data.map(({ id }: { id: string }) => call(`/v1/facilities/${id}`, sample)),

@@ -30,7 +30,7 @@ async function readAll(query: string, limit: number): Promise<Row[]> {
   }
 }
 
-/** Changes facilities, and forgets what was cached of them. */
+/** Changes facilities and clears their caches. */
 async function change(statement: string): Promise<void> {
   await connection().sql.unsafe(statement);
   await connection().sql`update service_versions set data_version = data_version + 1`;
@@ -77,7 +77,7 @@ describe("the order by safety score", () => {
     );
   });
 
-  test("an area without any score is ordered by name, and the answer says so", async () => {
+  test("an area without scores is ordered by name, and the response states it", async () => {
     const { data, meta } = await search("state_code=NC&sort=safety_score&limit=100");
     expect([scoresOf(data), meta.sort_applied]).toEqual([[], "name"]);
     const byName = await search("state_code=NC&sort=name&limit=100");

@@ -3,7 +3,7 @@ import { connection } from "#db/client";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 
-/** Every parameter of the search, each against what the rows themselves say. */
+/** Tests every parameter of the search against the values of its rows. */
 
 const sample = useSample();
 
@@ -52,7 +52,7 @@ describe("keeps exactly the rows that", () => {
     expect(await idsFound(query)).toEqual(expected);
   });
 
-  test("a license number names, and only those", async () => {
+  test("a license number returns only the facilities with that number", async () => {
     const [row] = await connection().sql<{ license_number: string }[]>`
       select license_number from facilities where license_number is not null order by id limit 1`;
     const number = row?.license_number ?? "";
@@ -61,7 +61,7 @@ describe("keeps exactly the rows that", () => {
     );
   });
 
-  test("changed since a time", async () => {
+  test("updated_since returns the facilities changed since that time", async () => {
     const [row] = await connection().sql<{ middle: string }[]>`
       select percentile_disc(0.5) within group (order by updated_at)::text as middle
       from facilities`;
@@ -72,13 +72,13 @@ describe("keeps exactly the rows that", () => {
   });
 });
 
-describe("the names that the contract allows beside ours", () => {
+describe("aliases of the contract", () => {
   test.each([
     ["zip=78704", "zip_code=78704"],
     ["state=TX", "state_code=TX"],
     ["min_score=80", "min_safety_score=80"],
     ["child_age_months=3", "age_months=3"],
-  ])("%s says the same as %s, alone and beside it", async (alias, ours) => {
+  ])("%s returns the same as %s, alone and together", async (alias, ours) => {
     const { body } = await search(ours);
     expect((await search(alias)).body).toEqual(body);
     expect((await search(`${alias}&${ours}`)).body).toEqual(body);
@@ -95,7 +95,7 @@ describe("the names that the contract allows beside ours", () => {
 });
 
 describe("paging", () => {
-  test("starts with 20, by name, and goes on", async () => {
+  test("a search returns 20 results by name, and the next page continues", async () => {
     const { body, headers } = await search("state_code=TX");
     expect(body.meta).toMatchObject({ limit: 20, offset: 0 });
     const names = body.data.map(({ name }: Row) => name);
@@ -108,7 +108,7 @@ describe("paging", () => {
     expect(last.headers["Link"]).not.toContain('rel="next"');
   });
 
-  test("a page number is the same as its offset, and not to be given with one", async () => {
+  test("a page number equals its offset, and both together are rejected", async () => {
     const { body } = await search("state_code=TX&limit=5&offset=10");
     const paged = await search("state_code=TX&limit=5&page=3");
     expect(paged.body.data).toEqual(body.data);
@@ -120,7 +120,7 @@ describe("paging", () => {
     expect([both.status, both.body.code]).toEqual([400, "invalid_request"]);
   });
 
-  test("nobody else gets what one wrote: the next page is told of what was understood", async () => {
+  test("the next-page link has the parsed parameters instead of the client's spelling", async () => {
     const commas = ",".repeat(3_000);
     const written = await search(`facility_type=center${commas}&state=NY&limit=3`);
     const plain = await search("facility_type=center&state_code=NY&limit=3");
@@ -132,7 +132,7 @@ describe("paging", () => {
 });
 
 describe("order", () => {
-  test("by score from the best, those without one last", async () => {
+  test("sorting by score starts with the highest and ends with the unscored", async () => {
     const first = await search("sort=safety_score&limit=100&state_code=NY");
     const offset = first.body.meta.total - 100;
     const last = await search(`sort=safety_score&limit=100&state_code=NY&offset=${offset}`);
@@ -143,7 +143,7 @@ describe("order", () => {
     expect([(scores[0] ?? 0) > 0, scores.at(-1)]).toEqual([true, -1]);
   });
 
-  test("by distance where a radius is given, and every distance lies within it", async () => {
+  test("a search with a radius sorts by distance, and every distance is within it", async () => {
     const { body } = await search("zip_code=78704&radius=10&limit=100");
     const miles = body.data.map((row: { distance_miles: number }) => row.distance_miles);
     expect(miles.length).toBeGreaterThan(1);
@@ -152,7 +152,7 @@ describe("order", () => {
   });
 });
 
-describe("is refused, at the parameter", () => {
+describe("an invalid sort is rejected with an error for the parameter", () => {
   test.each([
     ["state_code=TX&state_code=NY", "state_code", "repeated"],
     ["limit=0", "limit", undefined],
@@ -176,7 +176,7 @@ describe("is refused, at the parameter", () => {
     expect(body.errors[0]).toMatchObject({ parameter, ...(code ? { code } : {}) });
   });
 
-  test("a ZIP code without a point has no surroundings", async () => {
+  test("a ZIP code without coordinates can't have a radius", async () => {
     const { status, body } = await search("zip_code=00000&radius=5");
     expect([status, body.code]).toEqual([400, "zip_not_located"]);
   });

@@ -14,7 +14,7 @@ const metaOf = async (query: string) => (await search(query)).body.meta;
 
 const WAKE = "37183";
 
-/** What the tools for agents and the website keep by default. */
+/** The default filter of agent tools and the website. */
 const MAY_OPERATE = "not_seen_since is null and may_operate is distinct from false";
 
 async function countInWake(condition = "true"): Promise<number> {
@@ -131,7 +131,7 @@ describe("a memo around a ZIP code whose providers are known by their county", (
     expect(body.summary).not.toContain("We have no records");
   });
 
-  test("has a page that links to all providers of the county", async () => {
+  test("the shortlist page links to all providers of the county", async () => {
     const query = { geography: "27601", child_age_months: "30", budget_weekly: "300" };
     const html = await renderPage("/shortlist", {}, query);
     expect(html).toContain("providers of Wake County that North Carolina lists without an address");

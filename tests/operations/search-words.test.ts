@@ -4,17 +4,17 @@ import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 
-/** What a search does with words that say nothing, with many, and with days at the edge of time. */
+/** Tests searches with blank words, with many words, and with extreme dates. */
 
 const sample = useSample();
 const search = (query: string) => call(`/v1/facilities?${query}`, sample);
-/** Hangul fillers, a paragraph separator, marks without a letter, marks of direction. */
+/** Hangul fillers, a paragraph separator, combining marks without a letter, and direction marks. */
 const LOOK_BLANK = ["\u3164\uffa0\u115f", "\u2029", "\u0301".repeat(20), "\u202e\u2066"];
 const total = async (query: string) => (await search(query)).body.meta.total as number;
 
 describe("words", () => {
   test.each(["name_query", "county", "city", "license_number"])(
-    "%s of nothing but blanks is refused, not taken for none",
+    "%s with only blanks is rejected and not ignored",
     async (name) => {
       for (const blank of ["%20", "%09%20", "%C2%A0", ...LOOK_BLANK.map(encodeURIComponent)]) {
         const { status, body } = await search(`${name}=${blank}`);
@@ -28,13 +28,13 @@ describe("words", () => {
     },
   );
 
-  test("blanks around words are no matter", async () => {
+  test("blanks around words don't change a search", async () => {
     const [named] = (await search("limit=1")).body.data;
     const name = encodeURIComponent(named.name);
     expect(await total(`name_query=%20${name}%20`)).toBe(await total(`name_query=${name}`));
   });
 
-  test("characters that show nothing change no search", async () => {
+  test("invisible characters don't change a search", async () => {
     const [named] = (await search("limit=1")).body.data;
     for (const blank of LOOK_BLANK) {
       const name = encodeURIComponent(`${blank} ${named.name} ${blank}`);
@@ -74,14 +74,14 @@ describe("words", () => {
   });
 
   test.each(["%26%26", "-", "%F0%9F%A7%B8", "a%20b%20c%20d%20e%20f%20g%20h%20i"])(
-    "name_query=%s finds nothing, and no facility is read for it",
+    "name_query=%s finds nothing and reads no facility",
     async (words) => {
       const { body } = await search(`name_query=${words}`);
       expect([body.meta.name_match, body.meta.total, body.data]).toEqual(["similar", 0, []]);
     },
   );
 
-  test("a hundred characters are counted as a reader does, not as they are kept", async () => {
+  test("the limit of 100 characters counts characters as a reader sees them", async () => {
     expect((await search(`name_query=${encodeURIComponent("🧸".repeat(100))}`)).status).toBe(200);
     const { status, body } = await search(`name_query=${encodeURIComponent("🧸".repeat(101))}`);
     expect([status, body.errors]).toEqual([
@@ -98,7 +98,7 @@ describe("words", () => {
   });
 });
 
-test("a city is the same however its name is written", async () => {
+test("a city matches however its name is written", async () => {
   await connection().sql`
     update facilities set city = case when id = (
         select min(id) from facilities where lower(city) = 'amarillo') then 'St. Elm' else 'Saint Elm' end
@@ -116,7 +116,7 @@ test("a city is the same however its name is written", async () => {
   }
 });
 
-test("a state code that is nearly one is told which", async () => {
+test("a misspelled state code returns an error with the nearest code", async () => {
   const { body } = await search("state_code=tx");
   expect(body.errors).toMatchObject([{ parameter: "state_code", did_you_mean: "TX" }]);
 });
@@ -129,7 +129,7 @@ describe("moments", () => {
     "2026-01-01T00:00:00-23:59",
     `2026-01-01T00:00:00.${"1".repeat(300)}Z`,
     "9999-12-31T23:59:59.999-23:59",
-  ])("updated_since=%s is a moment like any other", async (moment) => {
+  ])("updated_since=%s is accepted", async (moment) => {
     const [counted] = await connection().sql<{ after: number }[]>`
       select count(*)::int as after from facilities
       where extract(epoch from updated_at) * 1000 >= ${Date.parse(moment)}`;
@@ -147,7 +147,7 @@ describe("moments", () => {
   });
 
   test.each(["0000-01-01", "0000-02-29", "0001-01-01", "9999-12-31"])(
-    "as_of=%s is a day like any other",
+    "as_of=%s is accepted",
     async (day) => {
       const { status } = await call(`/v1/facilities/${EXAMPLE_FACILITY_ID}?as_of=${day}`, sample);
       expect(status).toBe(day < "1000" ? 404 : 200);
@@ -159,7 +159,7 @@ describe("names that are only similar", () => {
   const misspelt = "name_query=comet%20preschoool";
   const read = async (query: string) => (await search(`${misspelt}&limit=100${query}`)).body;
 
-  test("come nearest spelling first, unless another order is asked for", async () => {
+  test("similar names sort by closest spelling, unless another order is requested", async () => {
     const { data, meta } = await read("");
     expect([meta.name_match, data.length > 3]).toEqual(["similar", true]);
     const names = (await read("&sort=name")).data.map(({ name }: { name: string }) => name);
@@ -167,19 +167,19 @@ describe("names that are only similar", () => {
     expect(names).not.toEqual(data.map(({ name }: { name: string }) => name));
   });
 
-  test("by score, unscored last", async () => {
+  test("similar names can sort by score, with unscored facilities last", async () => {
     const { data } = await read("&sort=safety_score");
     const scores = data.map((one: { safety_score?: number }) => one.safety_score ?? -1);
     expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
   });
 
-  test("by distance", async () => {
+  test("similar names can sort by distance", async () => {
     const { data } = await read("&sort=distance&lat=31&lng=-97");
     const miles = data.map((one: { distance_miles?: number }) => one.distance_miles ?? Infinity);
     expect(miles).toEqual(miles.toSorted((a: number, b: number) => a - b));
   });
 
-  test("come page by page, each told how many there are in all", async () => {
+  test("similar names can be paged, and every page has the same total", async () => {
     const whole = await read("");
     const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
     expect(whole.meta.total).toBe(whole.data.length);
@@ -194,7 +194,7 @@ describe("names that are only similar", () => {
     expect([beyond.data, beyond.meta.total]).toEqual([[], whole.meta.total]);
   });
 
-  test("narrowed by score, and told what had none", async () => {
+  test("similar names can be filtered by score, and the unscored ones are counted", async () => {
     const { data } = await read("");
     const scores = data.map((one: { safety_score?: number }) => one.safety_score);
     const scored: number[] = scores.filter((score: number | undefined) => score !== undefined);
@@ -208,7 +208,7 @@ describe("names that are only similar", () => {
     ]);
   });
 
-  test("with two letters alone, the names with a word that begins so", async () => {
+  test("a search of two letters finds names with a word that begins with them", async () => {
     const [row] = await connection().sql<{ begin: string }[]>`
       select left(word, 2) as begin from name_words
       where length(word) > 4 and word ~ '^[a-z]' and left(word, 2) not in (
@@ -221,7 +221,7 @@ describe("names that are only similar", () => {
     }
   });
 
-  test("with one word too many, if the name has most of the search", async () => {
+  test("a search with one extra word finds a name that has most of its words", async () => {
     const [row] = await connection().sql<{ name: string }[]>`
       select name from facilities where length(name) > 20 and name ~ '^[A-Za-z ]+$' order by id limit 1`;
     const name = encodeURIComponent(row?.name ?? "");
@@ -229,7 +229,7 @@ describe("names that are only similar", () => {
     expect([meta.name_match, data[0].name]).toEqual(["similar", row?.name]);
   });
 
-  test("but not, if they have only a small part of the search", async () => {
+  test("a search finds no name that has only a small part of its words", async () => {
     expect(await total("name_query=comet%20xqzwvkjhqqq")).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ const sample = useSample();
 
 const search = (query: string) => call(`/v1/facilities?${query}`, sample);
 
-describe("text that no database can hold is refused where it stands", () => {
+describe("a value that PostgreSQL can't store is rejected with an error that points at it", () => {
   test.each([
     ["/v1/facilities?city=%00", "city"],
     ["/v1/facilities?name_query=a%00b", "name_query"],
@@ -21,7 +21,7 @@ describe("text that no database can hold is refused where it stands", () => {
     expect(body.errors).toMatchObject([{ parameter, code: "format" }]);
   });
 
-  test("also half of a surrogate pair, deep in a body", async () => {
+  test("half of a surrogate pair deep in a body is rejected", async () => {
     const body = { geography: "78704", child_age_months: 14, budget_weekly: 320 };
     const asked = `${JSON.stringify(body).slice(0, -1)},"priorities":["price","\\ud800"]}`;
     const refused = await call("/v1/decision/memo", { key: sample.key, body: asked });
@@ -31,14 +31,14 @@ describe("text that no database can hold is refused where it stands", () => {
 });
 
 describe("a place to measure from", () => {
-  test("is one: a radius around a ZIP code and around a point at once is a conflict", async () => {
+  test("a radius around a ZIP code and around a point at once is a conflict", async () => {
     const { status, body } = await search("zip_code=78704&lat=40.7&lng=-74&radius=5");
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ parameter: "radius", code: "conflict" }]);
   });
 
-  test("is measured from along the earth, not through it", async () => {
-    // 2,000 miles and more: the straight line is some 25 shorter.
+  test("distances are measured along the earth's surface", async () => {
+    // Over 2,000 miles, the straight line through the earth is about 25 shorter.
     const [lat, lng] = [40.71, -74];
     const { body } = await search(`lat=${lat}&lng=${lng}&state_code=CA&sort=distance&limit=5`);
     const rows = await connection().sql<{ id: string; lat: number; lng: number }[]>`
@@ -52,7 +52,7 @@ describe("a place to measure from", () => {
     }
   });
 
-  test("a facility without a point says why it has no distance", async () => {
+  test("a facility without coordinates states why it has no distance", async () => {
     const [row] = await connection().sql<{ id: string; zip: string }[]>`
       select id, zip from facilities where state_code = 'TX' and lat is not null limit 1`;
     await connection().sql`
@@ -66,12 +66,12 @@ describe("a place to measure from", () => {
   });
 });
 
-test("a place that left the agency's list says since when, and others say nothing", async () => {
+test("only a facility that left the agency's list has not_seen_since", async () => {
   const { body } = await search("state_code=TX&limit=2");
   const [gone, other] = body.data;
   await connection().sql`
     update facilities set not_seen_since = '2026-09-01' where id = ${gone.id}`;
-  // Another page: an answer that was kept stays as it was.
+  // A different page, because the first response is cached.
   const [listed, still] = (await search("state_code=TX&limit=3")).body.data;
   await connection().sql`update facilities set not_seen_since = null where id = ${gone.id}`;
   expect([listed.id, still.id]).toEqual([gone.id, other.id]);
@@ -79,7 +79,7 @@ test("a place that left the agency's list says since when, and others say nothin
   expect(still).not.toHaveProperty("not_seen_since");
 });
 
-test("a name that fits is found by its words, also where the score leaves it out", async () => {
+test("a matching name is found by its words, even if the score filter excludes it", async () => {
   const [row] = await connection().sql<{ name: string }[]>`
     select name from facilities where safety_score is null and name ~ '^[A-Za-z ]+$' limit 1`;
   const query = new URLSearchParams({ name_query: row?.name ?? "", min_safety_score: "1" });
@@ -88,7 +88,7 @@ test("a name that fits is found by its words, also where the score leaves it out
   expect(body.meta.excluded_unscored).toBeGreaterThan(0);
 });
 
-test("evidence of an id that a merge left behind is led on with its page", async () => {
+test("the evidence of a merged id redirects and keeps its page", async () => {
   const found = await search("zip_code=78704&limit=1");
   const [{ id }] = found.body.data;
   const old_id = newId("facility");

@@ -61,7 +61,7 @@ describe("200", () => {
     expect(placesOf((await ask(words)).body)[0]).toEqual([kind, query]);
   });
 
-  test("a misspelt name stays in the state that was said, and a short one is left alone", async () => {
+  test("a misspelled name is only matched in the given state, and a short one isn't matched", async () => {
     const { body } = await ask("Autsin, NY");
     expect(placesOf(body)).not.toContainEqual(["city", "Austin, TX"]);
     expect(placesOf((await ask("Txs")).body)).toEqual([]);
@@ -72,12 +72,12 @@ describe("200", () => {
     "\u0301".repeat(9),
     `${"\u0301".repeat(100)}a`,
     "\u202e\u2029 \u2800",
-  ])("words that show nothing suggest nothing: %j", async (words) => {
+  ])("invisible characters suggest nothing: %j", async (words) => {
     const { status, body } = await ask(words.slice(0, 100));
     expect([status, body.data]).toEqual([200, []]);
   });
 
-  test("names with all the words, told apart by their place", async () => {
+  test("a facility is suggested if its name has all the words", async () => {
     const [row] = await connection().sql<{ id: string; name: string }[]>`
       select id, name from facilities where length(name) > 12 order by name, id limit 1`;
     const { body } = await ask(row?.name ?? "");
@@ -87,7 +87,7 @@ describe("200", () => {
   });
 
   test.each(["a", "%%%", "zzqxv", "__"])(
-    "%j suggests nothing, and is no pattern",
+    "%j suggests nothing and isn't used as a pattern",
     async (words) => {
       expect((await ask(words)).body.data).toEqual([]);
     },

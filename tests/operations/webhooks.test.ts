@@ -16,7 +16,7 @@ import {
   subscribedFacility,
 } from "#tests/webhooks/webhook-setup";
 
-/** What an owner can do with a subscription, and what a stranger cannot. */
+/** Tests the access of owners and of other keys to a subscription. */
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const deliveries = (key: string, subscription_id: string, query = "") =>
   call(`/v1/webhooks/${subscription_id}/deliveries${query}`, { key });
 
 describe("a stranger", () => {
-  test("is answered for a foreign id as for an unknown one, byte for byte", async () => {
+  test("another key gets the same response for a foreign id as for an unknown one, byte for byte", async () => {
     const mine = await subscribedFacility();
     await recordChanges([mine.facility_id]);
     const listed = await deliveries(mine.key, mine.subscription_id);
@@ -71,7 +71,7 @@ describe("a stranger", () => {
     expect((await call("/v1/webhooks", { key: mine.key })).body.meta.total).toBe(1);
   });
 
-  test("needs a key, with the scope webhooks, and a well-formed id", async () => {
+  test("an operation on a subscription needs a key, the scope webhooks, and a well-formed id", async () => {
     const reader = await issueKey("read");
     const key = await issueKey("webhooks");
     const lists = [
@@ -90,7 +90,7 @@ describe("a stranger", () => {
 });
 
 describe("the list", () => {
-  test("is the caller's own, oldest first, paged, without secrets", async () => {
+  test("the list has only the caller's subscriptions, oldest first, paged, without secrets", async () => {
     const key = await issueKey("webhooks");
     const facility_id = await insertFacility();
     const ids: string[] = [];
@@ -119,7 +119,7 @@ describe("the list", () => {
     expect((await call(`/v1/webhooks?${query}`, { key })).status).toBe(400);
   });
 
-  test("a rotated key's successor has what its forerunner made", async () => {
+  test("a rotated key's successor has the subscriptions of the earlier key", async () => {
     const facility_id = await insertFacility();
     const { createKey } = await import("#lib/keys/keys");
     const first = await createKey({ name: "first", scopes: ["webhooks"], rate_per_min: 0 });
@@ -132,7 +132,7 @@ describe("the list", () => {
 });
 
 describe("deleting", () => {
-  test("answers the contract's members, and the subscription is gone from everywhere", async () => {
+  test("deleting a subscription returns the contract's fields and removes it everywhere", async () => {
     const { key, subscription_id, facility_id } = await subscribedFacility();
     await recordChanges([facility_id]);
     const deleted = await own(key, subscription_id, "", "DELETE");
@@ -144,7 +144,7 @@ describe("deleting", () => {
     expect((await call("/v1/events", { key })).body.data).toEqual([]);
   });
 
-  test("the same may be created again, with another id and secret", async () => {
+  test("a deleted subscription may be created again, with a new id and secret", async () => {
     const { key, subscription_id, signing_secret, facility_id } = await subscribedFacility();
     await own(key, subscription_id, "", "DELETE");
     const again = await subscribe(key, facility_id);
@@ -154,7 +154,7 @@ describe("deleting", () => {
 });
 
 describe("rotation", () => {
-  test("for 24 hours both secrets sign; then the new one alone", async () => {
+  test("both secrets sign for 24 hours after a rotation, and then only the new one", async () => {
     const { key, subscription_id, signing_secret: old } = await subscribedFacility();
     const rotated = await own(key, subscription_id, "/rotate-secret");
     const current: string = rotated.body.signing_secret;
@@ -191,7 +191,7 @@ describe("rotation", () => {
     expect(await verify(current, late.body, signature(late.headers))).toBe(true);
   });
 
-  test("at most nine replaced secrets at a time", async () => {
+  test("a subscription has at most 9 replaced secrets at a time", async () => {
     const { key, subscription_id } = await subscribedFacility();
     const statuses = [];
     for (let n = 0; n < 10; n++) {

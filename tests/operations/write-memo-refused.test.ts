@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 
-/** 400: which questions have no memo, and what is said of them. */
+/** Invalid memo requests return 400 with an error for each fault. */
 
 const sample = useSample();
 
@@ -42,14 +42,14 @@ test.each([
 });
 
 test.each(["somewhere", null, { lat: 100, lng: 0 }, { address: "1 Main St, Austin" }])(
-  "an origin in no known form is of the wrong form, and in conflict with nothing: %j",
+  "an origin in an unknown form is malformed and conflicts with nothing: %j",
   async (commute_origin) => {
     const { body } = await ask({ commute_origin });
     expect(body.errors).toMatchObject([{ pointer: "/commute_origin", code: "format" }]);
   },
 );
 
-test("the ends of each bound are inside", async () => {
+test("the ends of each bound are accepted", async () => {
   for (const changes of [
     { child_age_months: 0 },
     { child_age_months: 144 },

@@ -8,7 +8,7 @@ import {
 import { call, issueKey } from "#tests/api";
 import { pinClock, testDatabase, type TestDatabase } from "#tests/database";
 
-/** How many of the next readings of candidates the data overtake. */
+/** Number of upcoming candidate reads that a data change overtakes. */
 let overtakes = 0;
 vi.mock("#lib/decisions/memo-candidates", async (original) => {
   const real = await original<typeof import("#lib/decisions/memo-candidates")>();
@@ -54,7 +54,7 @@ const idsOf = (body: { shortlist: Item[] }) => body.shortlist.map((item) => item
 const axesOf = (body: { tradeoffs: { axis: string }[] }) => body.tradeoffs.map(({ axis }) => axis);
 
 describe("200", () => {
-  test("a ranked shortlist with reasons, evidence, exclusions and its inputs", async () => {
+  test("a memo returns a ranked shortlist with reasons, evidence, exclusions, and its inputs", async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(body.memo_id).toMatch(/^memo_[0-9A-Z]{26}$/);
@@ -78,13 +78,13 @@ describe("200", () => {
     }
   });
 
-  test("made-up places are marked, and the summary says so", async () => {
+  test("sample facilities are marked, and the summary mentions them", async () => {
     const { body } = await ask();
     expect(body.shortlist.every((item: { is_sample: boolean }) => item.is_sample)).toBe(true);
     expect(body.summary).toContain("Of the places listed 5 are made up");
   });
 
-  test("a place that is closed for a time is listed with that fact", async () => {
+  test("a temporarily closed facility is listed with that fact", async () => {
     const [first] = (await ask()).body.shortlist;
     expect(first.facts).not.toHaveProperty("license_stage");
     await connection().sql`
@@ -96,7 +96,7 @@ describe("200", () => {
     expect(body.shortlist[0].why.join(" ")).toContain("temporarily closed");
   });
 
-  test("each score is the weighted sum of its utilities, and none falls down the list", async () => {
+  test("each score is the weighted sum of its utilities, and the scores never rise down the list", async () => {
     const { body } = await ask({ priorities: ["safety"], commute_origin: "78704" });
     const weights: { dimension: string; weight: number }[] = body.weights;
     for (const { score, utilities } of body.shortlist as Item[]) {
@@ -116,7 +116,7 @@ describe("200", () => {
     expect(first.evidence_ids).toEqual(listed.body.data.map(({ id }: { id: string }) => id));
   });
 
-  test("a state is searched whole", async () => {
+  test("a memo for a state searches the whole state", async () => {
     const { body } = await ask({ geography: "TX", shortlist_limit: 10 });
     expect(body.shortlist).toHaveLength(10);
     expect(body).not.toHaveProperty("radius_miles");
@@ -130,7 +130,7 @@ describe("200", () => {
     expect(excluded + eligible).toBe(count);
   });
 
-  test("few places near reach out to 25 miles", async () => {
+  test("the radius grows to 25 miles if few facilities are near", async () => {
     const [far] = await connection().sql<{ zip: string }[]>`
       select z.zip from zips z where z.state_code = 'TX'
         and (select count(*) from facilities f where f.safety_score is not null
@@ -149,7 +149,7 @@ describe("200", () => {
 });
 
 describe("what is listed", () => {
-  test("only launch_ready places, unless others are allowed", async () => {
+  test("a memo lists only launch_ready facilities, unless others are allowed", async () => {
     const strict = await ask({ geography: "NY" });
     expect(strict.body.shortlist).toEqual([]);
     expect(strict.body.summary).toContain("No place in NY can be shortlisted");
@@ -162,7 +162,7 @@ describe("what is listed", () => {
     expect(open.body.shortlist.map((item: Item) => item.trust_tier)).toContain("score_ready");
   });
 
-  test("an unscored place is to be verified first, and says why it is not scored", async () => {
+  test("an unscored facility is recommended for verification, with the reason for its missing score", async () => {
     const { body } = await ask({ geography: "CA", allow_non_launch_ready: true });
     expect(body.shortlist).toHaveLength(5);
     for (const item of body.shortlist) {
@@ -174,7 +174,7 @@ describe("what is listed", () => {
     expect(axesOf(body)).toContain("evidence");
   });
 
-  test("why a place has no score or no forecast is what its own record says", async () => {
+  test("the reason for a missing score or forecast is the one of the facility's record", async () => {
     const asked = { geography: "CA", allow_non_launch_ready: true, priorities: ["risk"] };
     const { body } = await ask(asked);
     expect(body.shortlist).toHaveLength(5);
@@ -191,7 +191,7 @@ describe("what is listed", () => {
     }
   });
 
-  test("nobody licensed and taking the age, within the budget", async () => {
+  test("a memo lists only licensed facilities that accept the child's age", async () => {
     const { body } = await ask({ geography: "TX", child_age_months: 2, shortlist_limit: 10 });
     const rows = await connection().sql`
       select id from facilities where id = any(${idsOf(body)})
@@ -199,13 +199,13 @@ describe("what is listed", () => {
     expect(rows).toHaveLength(10);
   });
 
-  test("an empty place is an answer", async () => {
+  test("an area without facilities returns 200 with an empty shortlist", async () => {
     const { status, body } = await ask({ geography: "WY" });
     expect([status, body.shortlist, body.tradeoffs]).toEqual([200, [], []]);
     expect(body.summary).toContain("We have no records of providers there");
   });
 
-  test("records grow old: the same places are not launch_ready later", async () => {
+  test("facilities are no longer launch_ready once their records are stale", async () => {
     pinClock("2027-01-15T00:00:00Z");
     const { body } = await ask();
     expect([body.shortlist, body.excluded.at(-1).reason_code]).toEqual([[], "not_launch_ready"]);
@@ -213,7 +213,7 @@ describe("what is listed", () => {
 });
 
 describe("priorities", () => {
-  test("unknown names are left out and named; aliases mean what they stand for", async () => {
+  test("unknown priorities are ignored and named, and aliases are accepted", async () => {
     const { status, body } = await ask({
       priorities: ["price", "vibes", "Safety", "price_weekly"],
     });
@@ -224,14 +224,14 @@ describe("priorities", () => {
     expect(body.tradeoffs.at(-1).note).toContain("vibes");
   });
 
-  test("a commute from nowhere is left out and named", async () => {
+  test("a commute priority without an origin is ignored and named", async () => {
     const { body } = await ask({ priorities: ["commute_minutes"] });
     expect(body.inputs.priorities).toEqual([]);
     expect(body.tradeoffs.at(-1).note).toContain("commute_minutes");
     expect(body).not.toHaveProperty("commute_engine");
   });
 
-  test("the risk weighs as the forecast route gives it", async () => {
+  test("the risk is weighted by the probability of the forecast route", async () => {
     const { body } = await ask({ priorities: ["risk_probability_30d"] });
     for (const { facility_id, utilities, facts } of body.shortlist as Item[]) {
       const forecast = await call(`/v1/facilities/${facility_id}/risk-forecast`, { key });
@@ -244,7 +244,7 @@ describe("priorities", () => {
 });
 
 describe("the same question", () => {
-  test("gives the same memo, byte for byte, to any key and at any hour of the day", async () => {
+  test("the same request returns the same memo, byte for byte, for any key and at any hour of the day", async () => {
     const first = await ask({ priorities: ["safety", "nonsense"] });
     pinClock("2026-11-01T23:59:59Z");
     const other = await issueKey("read");
@@ -252,7 +252,7 @@ describe("the same question", () => {
     expect(again.text).toBe(first.text);
   });
 
-  test("asked at once many times is answered once", async () => {
+  test("8 concurrent equal requests return the same memo", async () => {
     const bodies = await Promise.all(
       Array.from({ length: 8 }, () => ask({ geography: "TX", budget_weekly: 299 })),
     );
@@ -267,7 +267,7 @@ describe("the same question", () => {
     [{ priorities: ["vibes"] }],
     [{ allow_non_launch_ready: true }],
     [{ commute_origin: "78704" }],
-  ])("another one has another id: %j", async (changes) => {
+  ])("a different request returns a different id: %j", async (changes) => {
     expect((await ask(changes)).body.memo_id).not.toBe((await ask()).body.memo_id);
   });
 });
@@ -278,14 +278,14 @@ describe("data that move while a memo is made", () => {
     return row?.["data_version"] as number;
   };
 
-  test("have it made anew: it names the version that all of it is of", async () => {
+  test("a memo is computed again if the data change meanwhile, and names the version of all its data", async () => {
     overtakes = 1;
     const { status, body } = await ask({ budget_weekly: 331 });
     expect([status, overtakes]).toEqual([200, 0]);
     expect(body.data_version).toBe(await versionNow());
   });
 
-  test("again and again are told of, with a time to come back", async () => {
+  test("a memo returns 503 with Retry-After if the data keep changing", async () => {
     overtakes = 3;
     const { status, headers, body } = await ask({ budget_weekly: 332 });
     expect([status, headers["Retry-After"], body.code]).toEqual([503, "5", "unavailable"]);

@@ -9,8 +9,8 @@ import { useSample } from "#tests/sample";
 import { hardFacts, pageText } from "./awkward";
 
 /**
- * Promise: where a record is awkward, search, comparison, the safety check of agents and the page in
- * both languages say of it what the record says.
+ * Promise: for difficult records, search, comparison, the safety check, and the page in both
+ * languages state what the record states.
  */
 
 const sample = useSample();
@@ -47,7 +47,7 @@ async function digestOf(facility_id: string) {
   return JSON.parse(JSON.stringify(checked)).digest;
 }
 
-// The sample's places on probation are Delaware's, of which none has a score.
+// The sample's facilities on probation are in Delaware, and none has a score.
 beforeAll(async () => {
   await connection().sql`
     update safety_scores set safety = (safety - 'low' - 'high')
@@ -55,7 +55,7 @@ beforeAll(async () => {
     where facility_id = (select facility_id from safety_scores where value < 69 order by 1 limit 1)`;
 });
 
-test.each(Object.entries(AWKWARD))("one that is %s", async (_, condition) => {
+test.each(Object.entries(AWKWARD))("a record that is %s", async (_, condition) => {
   const id = await pick(condition);
   const record: FacilityDetail = await get(`/v1/facilities/${id}`);
   const { safety_score, price_weekly, license, safety, inspections, trust } = record;

@@ -12,10 +12,10 @@ import { ProviderFacts } from "../../app/(site)/_ui/facility/provider-facts";
 import { Score } from "../../app/(site)/_ui/facility/score";
 import { plain } from "./page";
 
-/** The last day for which inspections are known, on the drawn pages. */
+/** The newest day with known inspections on the rendered pages. */
 const SEEN_ON = "2026-11-01";
 
-/** The words of the page of a facility, in a language. */
+/** Returns the text of a facility's page in a language. */
 export function pageText(facility: FacilityDetail, language: Locale): string {
   const same = { text: messages(language), facility };
   return plain(
@@ -30,7 +30,7 @@ export function pageText(facility: FacilityDetail, language: Locale): string {
   );
 }
 
-/** What the page must say of a record's hard facts: each in that language's own words. */
+/** Lists the texts of a record's serious facts that the page must show in a language. */
 export function hardFacts(facility: FacilityDetail, language: Locale): string[] {
   const text = messages(language);
   const { safety, license_status, provider } = facility;
@@ -49,7 +49,7 @@ export function hardFacts(facility: FacilityDetail, language: Locale): string[] 
           ),
         ]
       : [`${safety.value} ${score.of_100}`]),
-    // A limit holds nothing down where there is no score.
+    // A cap lowers nothing if there is no score.
     ...(safety.value !== undefined && limits.length > 0 ? [score.capped(Math.min(...limits))] : []),
     ...(facility.is_sample ? [text.site.sample.facility] : []),
     ...(provider.address?.line1 === undefined

@@ -7,7 +7,10 @@ import { crowdOfPermits, findings, permits, visits } from "#tests/sources/nyc";
 import { rigForAll } from "#tests/sources/ingest-harness";
 import { subscribe } from "#tests/webhooks/webhook-setup";
 
-/** Promise: what a delivery says of before and after is what the API served then, and serves now. */
+/**
+ * Promise: the previous and new values in a delivery are those that the API served before and
+ * serves now.
+ */
 
 const rig = rigForAll();
 const SUSPENDED = "DC80010";
@@ -20,7 +23,7 @@ const cited = sites.slice(40).map(({ site }) => ({ site, date: "05/04/2026", tex
 const visit = { site: VISITED, date: "09/09/2026" };
 const idOf = (site: string) => deriveId("facility", "nyc-dohmh", site);
 
-test("a delivery tells the score, license and finding that the API served before, and serves after", async () => {
+test("a delivery has the score, license, and violation that the API served before the change and serves after it", async () => {
   process.env["DAYBOOK_SECRETS_KEY"] = `test:${randomBytes(32).toString("base64")}`;
   await rig.load("nyc-dohmh", "2026-10-01", permits(...sites), visits(...seen), findings(...cited));
   const key = await issueKey("read", "webhooks");

@@ -136,7 +136,7 @@ async function readBulk(): Promise<BulkFacility[]> {
     .map((line) => JSON.parse(line) as BulkFacility);
 }
 
-/** What a summary states of the list and the type, wherever it is served. */
+/** The summary fields about the list and the type, on every surface. */
 const listingOf = ({
   as_of,
   listed,
@@ -164,7 +164,7 @@ const listingOf = ({
   type_gap: missing.find(({ field }) => field === "facility_type")?.code,
 });
 
-/** What the page of a record must state of its dates and gaps, in its language. */
+/** Lists the texts about a record's dates and gaps that its page must show in a language. */
 function expectedWords(record: FacilityDetail, fixture: Fixture, language: Locale): string[] {
   const { facility, format, terms } = messages(language);
   const day = format.date(fixture.as_of);
@@ -179,7 +179,7 @@ function expectedWords(record: FacilityDetail, fixture: Fixture, language: Local
 describe.each(Object.entries(FIXTURES))("a record that %s", (name, fixture) => {
   const id = idOf(name);
 
-  test("states its list and type alike in every row and record", async () => {
+  test("the list and type are equal in every row and record", async () => {
     const record: FacilityDetail = await get(`/v1/facilities/${id}`);
     const expected = {
       as_of: fixture.as_of,
@@ -201,7 +201,7 @@ describe.each(Object.entries(FIXTURES))("a record that %s", (name, fixture) => {
     }
   });
 
-  test("states its license alike in the record, the tools, and Markdown", async () => {
+  test("the license is equal in the record, the tools, and Markdown", async () => {
     const record: FacilityDetail = await get(`/v1/facilities/${id}`);
     const { license } = record;
     expect(license.as_of).toBe(fixture.as_of);
@@ -223,17 +223,20 @@ describe.each(Object.entries(FIXTURES))("a record that %s", (name, fixture) => {
     }
   });
 
-  test.each(["en", "es"] as const)("states them in words on its page (%s)", async (language) => {
-    const record: FacilityDetail = await get(`/v1/facilities/${id}`);
-    const page = pageText(record, language);
-    for (const words of expectedWords(record, fixture, language)) expect(page).toContain(words);
-    const { license } = messages(language).facility;
-    const allowed = license.may_operate("").trim();
-    const isSaid = fixture.listed && typeof fixture.may_operate === "boolean";
-    expect(page.includes(allowed)).toBe(isSaid);
-  });
+  test.each(["en", "es"] as const)(
+    "the page states the list, type, and license in words (%s)",
+    async (language) => {
+      const record: FacilityDetail = await get(`/v1/facilities/${id}`);
+      const page = pageText(record, language);
+      for (const words of expectedWords(record, fixture, language)) expect(page).toContain(words);
+      const { license } = messages(language).facility;
+      const allowed = license.may_operate("").trim();
+      const isSaid = fixture.listed && typeof fixture.may_operate === "boolean";
+      expect(page.includes(allowed)).toBe(isSaid);
+    },
+  );
 
-  test("is in the default search of agents only if it is current and not barred", async () => {
+  test("the record is in the agents' default search only if it is listed and may operate", async () => {
     const { structuredContent } = await ask("service_search_facilities", { name_query: "willow" });
     const isFound = structuredContent.data.some((row: { id: string }) => row.id === id);
     expect(isFound).toBe(fixture.listed && fixture.may_operate !== false);

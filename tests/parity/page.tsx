@@ -18,7 +18,7 @@ import { priceText } from "../../app/(site)/_ui/search/result-card";
 const text = messages("en");
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** What a page says, member by member, in the order in which it says them. */
+/** The texts of a page by kind, in page order. */
 type Said = Record<"heads" | "facts" | "visits" | "findings" | "documents" | "hashes", string[]>;
 
 type Parts = ReadonlyMap<string, EvidenceParts>;
@@ -32,7 +32,7 @@ export const plain = (html: string) =>
 const each = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found = ""]) => plain(found));
 
-/** The sections of the facility's page that tell of its record, drawn as the server draws them. */
+/** Renders the sections of a facility's page about its record as the server does. */
 export function readPage(facility: FacilityDetail, parts: Parts): Said {
   const same = { text, facility };
   const draw = renderToStaticMarkup;
@@ -62,7 +62,7 @@ export function readPage(facility: FacilityDetail, parts: Parts): Said {
   };
 }
 
-/** Hours that could be read stand before the agency's own words for them, unless these are the same. */
+/** Parsed hours precede the agency's own words, unless the two are the same. */
 function hoursOf({ hours, open_hours }: FacilityDetail["provider"]): string | undefined {
   if (open_hours === undefined || hours === undefined) return hours;
   const said = formatHours(open_hours, text);
@@ -70,7 +70,7 @@ function hoursOf({ hours, open_hours }: FacilityDetail["provider"]): string | un
   return isSame ? said : `${said} (${hours})`;
 }
 
-/** What the page of a record as the API gives it must say. */
+/** Returns the texts that the page must show for a record of the API. */
 export function expectPage(record: FacilityDetail, parts: Parts): Said {
   const { license, provider, safety_score, price_weekly, price_basis } = record;
   const { format, terms, facility: words } = text;

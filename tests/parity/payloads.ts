@@ -21,7 +21,9 @@ const TELLING: ChangeContext = {
 type Payload = Record<string, unknown>;
 type Told = { license: Payload | undefined; findings: Payload[] };
 
-/** What subscribers would be told of a facility had its license moved and its findings come today. */
+/**
+ * Returns the payloads for subscribers if the facility's license and violations had changed today.
+ */
 export async function tellAll(facility_id: string): Promise<Told> {
   const [[row], found] = await Promise.all([
     database().select().from(facilities).where(eq(facilities.id, facility_id)),
@@ -58,7 +60,7 @@ export async function tellAll(facility_id: string): Promise<Told> {
 const byId = (a: Payload, b: Payload) =>
   String(a["violation_id"]) < String(b["violation_id"]) ? -1 : 1;
 
-/** What these payloads must be by the record as the API gives it. */
+/** Returns the payloads that a record of the API must produce. */
 export function expectTold({ id, license, source_url, violations: found }: FacilityDetail): Told {
   const state_term = license.state_term === undefined ? {} : { new_state_term: license.state_term };
   const moved = {

@@ -29,9 +29,9 @@ export type PlanTap = {
 };
 
 /**
- * Opens a way to a database on which PostgreSQL itself reports the plan of each statement, with the
- * values that it ran with: auto_explain sends plans as notices, and the tap reads those off the wire.
- * The role of the address must be a superuser.
+ * Opens a proxy to a database that captures the plan of each statement with its values:
+ * auto_explain sends plans as notices, and the proxy reads them from the wire. The role of the
+ * address must be a superuser.
  */
 export async function openPlanTap(database_url: string): Promise<PlanTap> {
   await reportPlans(database_url);

@@ -13,7 +13,7 @@ const sample = useSample();
 const valueOf = ({ summary_metrics }: Report, name: string) =>
   summary_metrics.find((metric) => metric.name === name)?.value;
 
-/** The visits of a month as the records of its facilities tell them. */
+/** Reads the inspections of a month from the records of its facilities. */
 async function readWalks(slug: string): Promise<ReturnType<typeof distinctInspections>> {
   const visited = await connection().sql<{ facility_id: string }[]>`
     select distinct facility_id from inspections where to_char(date, 'YYYY-MM') = ${slug}`;
@@ -23,7 +23,7 @@ async function readWalks(slug: string): Promise<ReturnType<typeof distinctInspec
   return records.flatMap(distinctInspections).filter(({ date }) => date.startsWith(slug));
 }
 
-test("a report counts what the records of its month hold, a walk through a place once", async () => {
+test("a report counts the records of its month, and an inspection recorded per permit once", async () => {
   for (const slug of ["2026-08", "2026-09", "2026-10"]) {
     const walks = await readWalks(slug);
     const grave = sumOf(walks, ({ findings }) => (findings?.harm ?? 0) + (findings?.serious ?? 0));

@@ -12,7 +12,7 @@ import { pinClock, testDatabase, type TestDatabase } from "#tests/database";
 import { crowdOfPermits, permits, visits } from "../sources/nyc";
 import { openRig } from "../sources/ingest-harness";
 
-/** Promise: a report of real records tells of nothing else, and claims no more than was published. */
+/** Promise: a report on real records uses no sample data, and claims no more than was published. */
 
 const SITES = 12;
 const crowd = crowdOfPermits(SITES);
@@ -50,14 +50,14 @@ describe("once a state has real records", () => {
     expect(states).toMatchObject([{ state_code: "NY", inspections: 4, counted: 4, clean: 4 }]);
   });
 
-  test("nothing is set beside a month of the sample", async () => {
+  test("real records are not compared with a month of sample data", async () => {
     const facts = await readFacts(november, now);
     const before = { ...writeReport(november, "2026-12-01", facts), is_sample: true };
     const { summary_metrics } = writeReport(november, "2026-12-01", facts, before);
     expect(summary_metrics.every((metric) => !("previous" in metric))).toBe(true);
   });
 
-  test("an agency whose visits are not known through the month is left out of the comparison", async () => {
+  test("the comparison leaves out an agency whose inspections aren't known for the whole month", async () => {
     const october = monthBefore(november);
     const before = writeReport(october, "2026-11-01", await readFacts(october, now));
     const facts = await readFacts(november, now);
@@ -101,7 +101,7 @@ describe("once a state has real records", () => {
   });
 });
 
-test("a visit without a count of findings is not told as clean", async () => {
+test("an inspection without a count of violations is not counted as clean", async () => {
   await rig.sql`
     update inspections set violations = null where id in (
       select i.id from inspections i join facilities f on f.id = i.facility_id
@@ -118,7 +118,7 @@ test("a later file's new facility appears for the first time", async () => {
   expect(await readFacts(november, now)).toMatchObject({ first_seen: 1, moves: [] });
 });
 
-test("what became of a doubted file is told by its level", async () => {
+test("the outcome of a questioned file is shown by its level", async () => {
   const doubt = { source_id: "nyc-dohmh", code: "rows_fell", detail: "Fewer rows." };
   const override = { name: "An operator", reason: "The agency confirmed it." };
   const month = monthOfDay(dayOf(now));

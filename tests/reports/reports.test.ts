@@ -14,10 +14,10 @@ import { openIngest } from "#lib/ingest/ingest";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 
-/** The month that cannot be counted, and those that were. */
+/** The month that can't be counted, and those that were. */
 let uncountable = "";
 const counted: string[] = [];
-/** Whether records of December come just after the facts were read. */
+/** Whether December records arrive right after the inputs were read. */
 let overtakes = false;
 vi.mock("#lib/reports/facts", async (original) => {
   const real = await original<typeof import("#lib/reports/facts")>();
@@ -44,7 +44,7 @@ const valueOf = ({ summary_metrics }: Pick<ReportBody, "summary_metrics">, name:
   summary_metrics.find((metric) => metric.name === name)?.value;
 
 describe("the reports of the sample", () => {
-  test("are the months that its files close, newest first", async () => {
+  test("reports exist for the months that the files complete, newest first", async () => {
     const { status, body } = await call("/v1/reports", sample);
     expect(status).toBe(200);
     expect(body.data.map(({ slug }: { slug: string }) => slug)).toEqual([
@@ -56,12 +56,12 @@ describe("the reports of the sample", () => {
     expect(body.meta.total).toBe(4);
   });
 
-  test("are marked as made up in the list too", async () => {
+  test("sample reports are marked as fictional in the list too", async () => {
     const { body } = await call("/v1/reports", sample);
     expect(body.data.every(({ is_sample }: { is_sample: boolean }) => is_sample)).toBe(true);
   });
 
-  test("name the seal of all that was recorded by then, in either language", async () => {
+  test("a report names the audit anchor of its records in either language", async () => {
     const { sql } = connection();
     const heads = await sql<{ day: string; head: string }[]>`
       select anchored_on::text as day, head from audit_chain order by anchored_on`;
@@ -81,7 +81,7 @@ describe("the reports of the sample", () => {
     expect(await verifyChain(sql)).toEqual({ heads: 4, faults: [] });
   });
 
-  test("numbers that a section tells of lead to that section, which exists", async () => {
+  test("each number links to an existing section about it", async () => {
     const report = await read("2026-10");
     for (const [name, id] of [
       ["Serious findings or harm", "findings"],
@@ -93,7 +93,7 @@ describe("the reports of the sample", () => {
     }
   });
 
-  test("tiers have the names that the pages give them", async () => {
+  test("tiers have the names that the pages use", async () => {
     const trust = (await read("2026-10")).sections.find(({ id }) => id === "trust");
     expect(trust?.body_md).toMatch(
       /Current and well covered|Fairly recent, with gaps|Records shown, with gaps|Old records only/,
@@ -101,7 +101,7 @@ describe("the reports of the sample", () => {
     expect(JSON.stringify(trust)).not.toMatch(/launch ready|score ready/);
   });
 
-  test("list as a correction whatever a second count changed", async () => {
+  test("a report lists every change from a second count as a correction", async () => {
     const report = await read("2026-10");
     const inspections = report.corrections.find(({ name }) => name === "Inspections");
     expect(inspections).toMatchObject({
@@ -112,7 +112,7 @@ describe("the reports of the sample", () => {
     });
   });
 
-  test("compare with the month before", async () => {
+  test("a report compares its numbers with the month before", async () => {
     const [september, october] = await Promise.all([read("2026-09"), read("2026-10")]);
     const facilities = october.summary_metrics.find(({ name }) => name === "Facilities on record");
     expect(facilities?.previous).toBe(valueOf(september, "Facilities on record"));
@@ -123,7 +123,7 @@ describe("the reports of the sample", () => {
     );
   });
 
-  test("link each figure to its sources, and give it as CSV", async () => {
+  test("each figure links to its sources and is available as CSV", async () => {
     const { sections } = await read("2026-10");
     const figures = sections.flatMap((section) => section.figures);
     expect(figures.length).toBeGreaterThan(4);
@@ -136,7 +136,7 @@ describe("the reports of the sample", () => {
   });
 });
 
-test("the same facts give the same report, byte for byte", async () => {
+test("the same inputs give the same report, byte for byte", async () => {
   const month = monthOf("2026-09");
   const now = new Date("2026-11-01T00:00:00Z");
   const write = async () =>
@@ -153,7 +153,7 @@ async function readDataVersion(): Promise<number> {
 describe("publishing", () => {
   const now = new Date("2026-12-01T00:05:00Z");
 
-  test("asks which month has no report, and publishes it once however many ask", async () => {
+  test("a missing report is published once, even with concurrent publishers", async () => {
     const version = await readDataVersion();
     const [before] = await connection().sql`select last_ingest_at from service_versions`;
     const published = await Promise.all([publishMissingReports(now), publishMissingReports(now)]);
@@ -168,16 +168,16 @@ describe("publishing", () => {
     expect(body.data[0].slug).toBe("2026-11");
   });
 
-  test("a month that has not ended has no report", async () => {
+  test("a month that hasn't ended has no report", async () => {
     expect(await publishMissingReports(new Date("2026-12-31T23:59:59Z"))).toEqual([]);
   });
 
-  test("stays provisional until a file that reaches past the month was read", async () => {
+  test("a report stays provisional until a file dated after the month was loaded", async () => {
     expect((await read("2026-11")).status).toBe("provisional");
     expect(await recountReports(now)).toEqual([]);
   });
 
-  test("is not counted again for a file that does not reach past the month", async () => {
+  test("a report is not counted again for a file dated within the month", async () => {
     const { sql } = connection();
     await sql`update snapshots set data_version = ${(await readDataVersion()) + 1} where status = 'accepted'`;
     counted.length = 0;
@@ -185,8 +185,8 @@ describe("publishing", () => {
     expect(counted).toEqual([]);
   });
 
-  test("waits for an agency that keeps up, and names it meanwhile", async () => {
-    // New York City's newest file is of August's last day.
+  test("publishing waits for an agency that publishes regularly, and names it meanwhile", async () => {
+    // New York City's newest file is dated August 31.
     const findings = ({ sections }: Report) => sections.find(({ id }) => id === "findings");
     const october = await read("2026-10");
     expect(october.status).toBe("provisional");
@@ -205,7 +205,7 @@ describe("publishing", () => {
     expect(confirmed.corrections.slice(0, october.corrections.length)).toEqual(october.corrections);
   });
 
-  test("one that cannot be counted keeps no other, and no seal", async () => {
+  test("a month that can't be counted blocks no other month and no audit anchor", async () => {
     const { sql } = connection();
     await sql`update reports set confirmed_at = null where slug = '2026-07'`;
     await sql`delete from reports where slug = '2026-11'`;
@@ -219,7 +219,7 @@ describe("publishing", () => {
     expect(await recountReports(later)).toEqual(["2026-07"]);
   });
 
-  test("a month that needs counting again is confirmed once however many ask", async () => {
+  test("a month that needs a new count is confirmed once, even with concurrent publishers", async () => {
     await connection().sql`update reports set confirmed_at = null where slug = '2026-07'`;
     const version = await readDataVersion();
     const confirmed = await Promise.all([recountReports(now), recountReports(now)]);
@@ -227,7 +227,7 @@ describe("publishing", () => {
     expect(await readDataVersion()).toBe(version + 1);
   });
 
-  test("is put off while a load is under way, also where the day is sealed", async () => {
+  test("publishing is postponed while a load is running, even if the day is already anchored", async () => {
     const { sql } = connection();
     await sql`update reports set confirmed_at = null where slug = '2026-07'`;
     await sql`delete from reports where slug = '2026-11'`;
@@ -244,7 +244,7 @@ describe("publishing", () => {
     expect(await publishMissingReports(now)).toEqual(["2026-11"]);
   }, 20_000);
 
-  test("counting may outlast the bounds of what is served", async () => {
+  test("counting may exceed the time limits of requests", async () => {
     const locked = openIngest();
     const counting = locked.sql.begin(async (tx) => {
       await tx`lock table inspections in access exclusive mode`;
@@ -258,7 +258,7 @@ describe("publishing", () => {
     await locked.close();
   }, 20_000);
 
-  test("a published report is never written anew", async () => {
+  test("a published report is never overwritten", async () => {
     const before = await read("2026-08");
     const version = await readDataVersion();
     expect(await publishReport(monthOf("2026-08"), now)).toBe("left");
@@ -269,12 +269,15 @@ describe("publishing", () => {
 });
 
 describe("GET /v1/reports/{slug}", () => {
-  test.each(["2031-01", "no-such", "2026-13"])("%s is not found", async (slug) => {
-    const { status, body } = await call(`/v1/reports/${slug}`, sample);
-    expect([status, body.code]).toEqual([404, "not_found"]);
-  });
+  test.each(["2031-01", "no-such", "2026-13"])(
+    "the unknown report %s returns 404",
+    async (slug) => {
+      const { status, body } = await call(`/v1/reports/${slug}`, sample);
+      expect([status, body.code]).toEqual([404, "not_found"]);
+    },
+  );
 
-  test("needs a key; knows no other parameter; answers 304 to its own validator", async () => {
+  test("a report requires a key, rejects unknown parameters, and returns 304 for its ETag", async () => {
     expect((await call("/v1/reports/2026-10")).status).toBe(401);
     expect((await call("/v1/reports/2026-10?month=1", sample)).status).toBe(400);
     expect((await call("/v1/reports?limit=101", sample)).status).toBe(400);
@@ -286,7 +289,7 @@ describe("GET /v1/reports/{slug}", () => {
   });
 });
 
-test("a report has the data version next to the one that it was counted from", async () => {
+test("a report has the current data version and the one it was counted from", async () => {
   overtakes = true;
   await publishReport(monthOf("2026-12"), new Date("2027-01-01T00:05:00Z"));
   expect(overtakes).toBe(false);

@@ -4,16 +4,16 @@ import { listReportsIn, readReport, readReportIn } from "#lib/reports/read";
 import type { Report } from "#lib/reports/shape";
 import { useSample } from "#tests/sample";
 
-/** Promise: a report says the same in every language of the website, with the same figures. */
+/** Promise: a report has the same content and numbers in every language of the website. */
 
 useSample();
 
 const SLUGS = ["2026-07", "2026-08", "2026-09", "2026-10"];
 
-/** Every number that a text says, in no order: languages differ in it. */
+/** Lists the numbers in a text, sorted because languages order them differently. */
 const numbersIn = (text: string) => (text.match(/\d[\d,.]*\d|\d/g) ?? []).toSorted();
 
-/** What is the same in every language: values, their units, and what they are counted of. */
+/** Language-independent parts: values, units, and what they count. */
 const figuresOf = ({ summary_metrics, sections, corrections }: Report) => ({
   summary_metrics: summary_metrics.map(({ value, previous, unit }) => [value, previous, unit]),
   corrections: corrections.map(({ value, previous, corrected_at }) => [
@@ -32,7 +32,7 @@ const figuresOf = ({ summary_metrics, sections, corrections }: Report) => ({
   ]),
 });
 
-/** Every text that we write ourselves: names of numbers, headings, titles of figures. */
+/** All texts that we write ourselves: names of numbers, headings, and titles of figures. */
 const titlesOf = ({ title, summary, summary_metrics, sections, corrections }: Report) => [
   title,
   summary,
@@ -46,7 +46,7 @@ const titlesOf = ({ title, summary, summary_metrics, sections, corrections }: Re
 ];
 
 describe.each(SLUGS)("the report of %s in Spanish", (slug) => {
-  test("has the figures of the English one, in its figures and in its sentences", async () => {
+  test("the Spanish report has the numbers of the English one, in its figures and sentences", async () => {
     const [english, { report, written_in }] = await Promise.all([
       readReport(slug),
       readReportIn("es", slug),
@@ -59,7 +59,7 @@ describe.each(SLUGS)("the report of %s in Spanish", (slug) => {
     }
   });
 
-  test("leaves no title and no sentence in English, and its links stay in Spanish", async () => {
+  test("the Spanish report has no English title or sentence, and its links stay in Spanish", async () => {
     const english = new Set(titlesOf(await readReport(slug)));
     const { report } = await readReportIn("es", slug);
     expect(titlesOf(report).filter((said) => english.has(said))).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(SLUGS)("the report of %s in Spanish", (slug) => {
   });
 });
 
-test("a report that was published in English only is shown in English, and said to be", async () => {
+test("a report published in English only is shown in English and marked as English", async () => {
   await connection().sql`
     update reports set body = (body::jsonb - 'translations')::json where slug = '2026-09'`;
   const [english, { report, written_in }] = await Promise.all([
@@ -92,7 +92,7 @@ test("a report that was published in English only is shown in English, and said 
   ]);
 });
 
-test("a report of before numbers had ids is still put into Spanish, corrections too", async () => {
+test("an old report without number ids is still translated, with its corrections", async () => {
   const before = await readReportIn("es", "2026-10");
   await connection().sql`
     update reports set
