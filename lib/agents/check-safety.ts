@@ -16,7 +16,7 @@ const CANDIDATES_MAX = 10;
 const READING =
   "These are recorded findings, weighed against what is usual in the same state and type of care. They are no measure of quality and no promise; a place that is rarely visited has few findings. Check with the agency before deciding.";
 
-/** Findings by level; undefined where there was no visit, or only the result of one is published. */
+/** Counts findings by level; undefined without a visit, or if any visit has no published count. */
 function countFindings(visits: FacilityDetail["inspections"]): SafetyDigest["findings_36m"] {
   if (visits.length === 0 || visits.some(({ violations }) => violations === undefined)) {
     return undefined;
@@ -30,23 +30,26 @@ function countFindings(visits: FacilityDetail["inspections"]): SafetyDigest["fin
   };
 }
 
-/** Why no visit is on record: its agency publishes none, or none of this place. */
+/** Returns why no visit is on record: the agency publishes none, or none of this facility. */
 const unseenReason = ({ abstention_reasons }: FacilityDetail["safety"]) =>
   abstention_reasons.includes("no_inspection_source") ? "no_inspection_source" : "no_inspections";
 
-/** Findings not yet corrected, or why they are not known: nobody looked, or it is not told of each. */
+/**
+ * Counts findings not yet corrected. Returns a reason code if there are no visits or a status is
+ * unknown.
+ */
 function countOpen({ inspections, violations, safety }: FacilityDetail): number | string {
   if (inspections.length === 0 && violations.length === 0) return unseenReason(safety);
   if (violations.some(({ status }) => status === "unknown")) return "correction_status_missing";
-  // What an uncounted visit found may be open still.
+  // A visit without a count may have open findings.
   if (inspections.some((visit) => visit.violations === undefined)) return "visit_level_only";
   return violations.filter(({ status }) => status === "open").length;
 }
 
-/** Members of the digest that may be absent, or stand in for what the source does not give. */
+/** Digest members that can be absent or substituted. */
 const KEPT_REASONS = new Set(["city", "facility_type", "inspections_known_until", "name"]);
 
-/** The digest of a facility's record, seen from a day. */
+/** Makes the digest of a facility's record as of a day. */
 function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
   const visits = distinctInspections(facility).filter(({ date }) =>
     isInWindow(daysBetween(date, as_of)),
@@ -55,13 +58,13 @@ function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
   const open_findings = countOpen(facility);
   const { inspections_known_until: known_until } = facility;
   const { inputs: _inputs, ...safety } = facility.safety;
-  // Of visits that found something alone, neither the number nor the latest is known.
+  // If only visits with findings are listed, the number of visits and the latest one are unknown.
   const areCleanMissing = facility.safety.abstention_reasons.includes("clean_inspections_missing");
   const last = areCleanMissing ? undefined : facility.inspections[0]?.date;
   const missing = facility.missing.filter(({ field }) => KEPT_REASONS.has(field));
   const unseen = unseenReason(safety);
   const uncounted = areCleanMissing ? "clean_inspections_missing" : unseen;
-  // Where nobody publishes visits, none on record is no count.
+  // If the agency publishes no visits, none on record is not a count of 0.
   const isUnpublished = visits.length === 0 && unseen === "no_inspection_source";
   const inspections_36m = areCleanMissing || isUnpublished ? undefined : visits.length;
   if (inspections_36m === undefined) missing.push({ field: "inspections_36m", code: uncounted });
@@ -118,9 +121,9 @@ async function checkOne(facility_id: string, now: Date): Promise<SafetyCheck> {
 }
 
 /**
- * The safety record of a facility by id, or by name and ZIP code. A name that fits several, or only
- * nearly fits, gives candidates: it is never guessed which one is meant.
- * @throws Moved or Problem `not_found` for an id.
+ * Returns the safety record of a facility by id, or by name and ZIP code. If several facilities
+ * match, or names are only similar, it returns candidates instead of guessing.
+ * @throws ResourceMoved or Problem `not_found` for an id.
  */
 export async function checkSafety(
   asked: { facility_id: string } | { name: string; zip_code: string },

@@ -38,7 +38,7 @@ const RecentVisit = z
   })
   .meta({ id: "RecentVisit", description: "A recent visit." });
 
-/** What the records say of a facility's safety: facts to weigh, and no verdict. */
+/** A facility's safety record, without a verdict. */
 export const SafetyDigest = z
   .object({
     facility_id: facilityId,
@@ -85,7 +85,7 @@ export const SafetyDigest = z
   .meta({ id: "SafetyDigest", description: "The safety record of a facility, without a verdict." });
 export type SafetyDigest = z.infer<typeof SafetyDigest>;
 
-/** A digest, or those that may be meant. */
+/** A digest, or the candidates. */
 export const SafetyCheck = z
   .object({
     outcome: z

@@ -6,9 +6,12 @@ import { type ExampleValues, PLACEHOLDER_VALUES, SAMPLE_VALUES } from "#lib/kern
 import { readZipPoint } from "#lib/places/points";
 import { listReports } from "#lib/reports/read";
 
-/** Facilities of one state to choose from: enough to find one with a located ZIP code. */
+/** Max facilities of one state to choose from, enough to find one with a located ZIP code. */
 const CANDIDATES_MAX = 20;
-/** A word to search by. Names are agency text: only letters and digits may reach a shell sample. */
+/**
+ * A search word from a name. Names are agency text, so only letters and digits may reach a shell
+ * sample.
+ */
 const NAME_WORD = /[\p{L}\p{N}]{4,}/u;
 
 async function listBest(given: { state_code?: string; limit: number }): Promise<FacilitySummary[]> {
@@ -21,7 +24,9 @@ async function listBest(given: { state_code?: string; limit: number }): Promise<
 const isLocated = async ({ zip }: FacilitySummary): Promise<boolean> =>
   zip !== undefined && (await readZipPoint(zip)) !== undefined;
 
-/** Returns facilities of one state: first one with a located ZIP code, with a score if any has. */
+/**
+ * Returns facilities of one state, first one with a located ZIP code, with a score if any has one.
+ */
 async function findFacilities(): Promise<FacilitySummary[]> {
   const [best] = await listBest({ limit: 1 });
   if (best === undefined) return [];
@@ -42,7 +47,7 @@ async function loadExampleValues(): Promise<ExampleValues> {
   const [first, other] = facilities;
   if (first === undefined) return { ...PLACEHOLDER_VALUES, slug };
   const zip = (await isLocated(first)) ? first.zip : undefined;
-  // The sample keeps the values that committed descriptions have.
+  // The sample keeps the values that the committed descriptions have.
   if (first.is_sample) return { ...SAMPLE_VALUES, slug };
   return {
     facility_id: first.id,
@@ -59,14 +64,14 @@ const readLoaded = oncePerVersion(loadExampleValues);
 let latest = PLACEHOLDER_VALUES;
 
 /**
- * Reads the values that documented requests are filled with, once for each data version. Without the
- * database they are the latest that were read: documentation is served anyway.
+ * Reads the example values of documented requests, once per data version. If the database is down,
+ * returns the last values read, so that documentation is still served.
  */
 export async function readExampleValues(): Promise<ExampleValues> {
   try {
     latest = await readLoaded();
   } catch {
-    // The request that needs the database reports that it is away.
+    // Requests that need the database report the outage themselves.
   }
   return latest;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 export const FOUND_KINDS = ["facility", "state", "doc", "report"] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** One thing that answers a free text. */
+/** One match of a free-text search. */
 export const SearchHit = z
   .object({
     kind: z.enum(FOUND_KINDS).describe("What it is."),
@@ -21,7 +21,7 @@ export const SearchHit = z
   .meta({ id: "Found", description: "One thing that answers a free text." });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-/** Takes from each list in turn, so that no kind crowds out another. */
+/** Takes one item from each list in turn, so that no kind displaces another. */
 export function interleave<Item>(lists: readonly (readonly Item[])[], limit: number): Item[] {
   const taken: Item[] = [];
   const longest = Math.max(0, ...lists.map((list) => list.length));

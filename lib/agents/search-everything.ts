@@ -21,15 +21,15 @@ type FreeTextQuery = {
   include_not_operating: boolean;
   limit: number;
 };
-/** How facilities are looked for, whatever the words mean. */
+/** Options of every facility search. */
 type Paging = Pick<FreeTextQuery, "include_not_operating" | "limit">;
 type Hits = { items: SearchHit[]; total: number };
 type FacilityHits = Hits & {
-  /** Set where words of names were looked for: whether names have them, or are only spelled like them. */
+  /** Set if names were searched: whether they have the words or are only similar. */
   name_match?: "words" | "similar";
-  /** How many were left out, if those that may not operate are. */
+  /** Number of facilities left out because they may not operate, if those are excluded. */
   excluded_not_operating?: number;
-  /** Cities and counties that the words name; several where the text does not tell which. */
+  /** Cities and counties that the words name; several if the text is ambiguous. */
   places?: NamedPlace[];
 };
 
@@ -67,7 +67,7 @@ async function searchBy(filter: Record<string, unknown>, paging: Paging): Promis
   };
 }
 
-/** The facility with an id, or with the id that a merge gave it. */
+/** Finds the facility with an id, or with the id that it was merged into. */
 async function findById(facility_id: string, now: Date): Promise<Hits> {
   try {
     return { items: [foundFacility(await readFacility(facility_id, now))], total: 1 };
@@ -78,14 +78,14 @@ async function findById(facility_id: string, now: Date): Promise<Hits> {
   }
 }
 
-/** A word that may be a license number: it has a digit and some length. */
+/** Returns a word that may be a license number: it has a digit and 4 to 64 characters. */
 const licenseIn = (words: string) =>
   words.split(" ").find((word) => /\d/.test(word) && word.length >= 4 && word.length <= 64);
 
-/** A place has as many words at most: Rancho Santa Margarita, West New York. */
+/** Max words of a city name, such as Rancho Santa Margarita or West New York. */
 const PLACE_WORDS_MAX = 3;
 
-/** Facilities of a name in the place that stands behind it: "Montessori Austin". */
+/** Finds facilities by name in the city that follows it: "Montessori Austin". */
 async function findNamedThere({ words, state_code }: Understood, paging: Paging) {
   const parts = words.split(" ");
   for (let at = Math.max(1, parts.length - PLACE_WORDS_MAX); at < parts.length; at++) {
@@ -98,7 +98,9 @@ async function findNamedThere({ words, state_code }: Understood, paging: Paging)
   return undefined;
 }
 
-/** Facilities of the one place that the words name, else those whose names have them. */
+/**
+ * Finds the facilities in the one place that the words name, or else those with a matching name.
+ */
 async function findByWords(asked: Understood, paging: Paging): Promise<FacilityHits> {
   const { words, state_code } = asked;
   const { held: places, meant: place } = await placesNamed(words, state_code);
@@ -109,7 +111,7 @@ async function findByWords(asked: Understood, paging: Paging): Promise<FacilityH
   return (named.name_match === "similar" && (await findNamedThere(asked, paging))) || named;
 }
 
-/** Facilities by id, by license number, else by place and name. */
+/** Finds facilities by id, by license number, or else by place and name. */
 async function findFacilities(asked: Understood, paging: Paging, now: Date): Promise<FacilityHits> {
   const { words, zip_code, state_code, facility_id } = asked;
   if (facility_id) return findById(facility_id, now);
@@ -154,7 +156,7 @@ function findDocs(query: string, catalog: readonly Operation[]): Hits {
   return { items, total: items.length };
 }
 
-/** Reports whose title has all the words; "report" itself is no word to look for. */
+/** Finds reports whose title has all the words, apart from "report" itself. */
 async function findReports(words: string): Promise<Hits> {
   const wanted = words
     .toLowerCase()
@@ -176,7 +178,7 @@ async function findReports(words: string): Promise<Hits> {
   return { items, total: items.length };
 }
 
-/** Looks for a free text among facilities, states, documentation and reports. */
+/** Searches facilities, states, documentation, and reports for a free text. */
 export async function searchEverything(
   { query, kinds, limit, include_not_operating }: FreeTextQuery,
   catalog: readonly Operation[],

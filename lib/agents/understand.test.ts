@@ -12,7 +12,7 @@ test.each([
   ["DAYCARE IN TEXAS", "TX", ""],
   ["TX daycare Austin", "TX", "Austin"],
   ["daycare in Austin", undefined, "Austin"],
-])("%s names the state %s", (query, state_code, words) => {
+])("the query %j gives the state %s and the words %j", (query, state_code, words) => {
   const understood = understand(query);
   expect(understood.state_code).toBe(state_code);
   expect(understood.words).toBe(words);

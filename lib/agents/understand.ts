@@ -1,16 +1,16 @@
 import { idWithin } from "#lib/kernel/id-pattern";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 
-/** What a free text asks for. */
+/** The parsed parts of a free-text query. */
 export type Understood = {
   facility_id?: string;
   zip_code?: string;
   state_code?: StateCode;
-  /** What is left, once places and common words are taken out. */
+  /** The remaining words, without places and common words. */
   words: string;
 };
 
-/** Words that every facility answers to: they narrow nothing. */
+/** Words that apply to every facility, so they narrow nothing. */
 const COMMON = new Set(
   "a about an and any are at best by can care center centers centre child childcare children daycare day do does facilities facility find for good how i in is it me my near nearby of on or our preschool provider providers safe safest school show tell the there to what when where which why with within work works".split(
     " ",
@@ -27,9 +27,9 @@ type FoundState = { state_code: StateCode; pattern: RegExp };
 
 const isStateCode = (token: string): token is StateCode => Object.hasOwn(STATES, token);
 
-/** A code where an address has it: after a comma, or last where not all words are in capitals. */
+/** A state code as in an address: after a comma, or last if not all words are in capitals. */
 const ADDRESS_CODE = /(?<=,\s*)[A-Z]{2}\b|(?<=[a-z]\s+)[A-Z]{2}(?=\W*$)/g;
-/** In capitals, so that "in" is never Indiana. */
+/** Capitals only, so that "in" is never Indiana. */
 const ANY_CODE = /\b[A-Z]{2}\b/g;
 
 function codeIn(text: string, codes: RegExp): FoundState | undefined {
@@ -45,14 +45,16 @@ function nameIn(text: string): FoundState | undefined {
   return undefined;
 }
 
-/** Takes a state out of a text; an address tells it by its code: Kansas City, MO is not in Kansas. */
+/**
+ * Extracts a state from a text. A code in an address comes first: Kansas City, MO is not in Kansas.
+ */
 function takeState(text: string): { state_code?: StateCode; rest: string } {
   const found = codeIn(text, ADDRESS_CODE) ?? nameIn(text) ?? codeIn(text, ANY_CODE);
   if (!found) return { rest: text };
   return { state_code: found.state_code, rest: text.replace(found.pattern, " ") };
 }
 
-/** Reads a free text: an id, a ZIP code, a state, and the words that are left. */
+/** Parses a free-text query: an id, a ZIP code, a state, and the remaining words. */
 export function understand(query: string): Understood {
   const facility_id = FACILITY_ID.exec(query)?.[0];
   const zip_code = /(?<![\w-])\d{5}(?![\w-])/.exec(query)?.[0];

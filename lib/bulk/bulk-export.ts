@@ -10,24 +10,26 @@ import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import { MODEL_VERSIONS } from "#lib/scoring/model-versions";
 
-/** What bulk files depend on: while it stands, so do they. */
+/** One version of the bulk files. */
 export type BulkExport = {
   data_version: number;
   name: string;
-  /** When the data last changed: what comes later is dated no earlier. */
+  /** Time of the last data change. Later changes have a later or equal time. */
   last_ingest_at: Date | null;
 };
 
-/** A build as a part of a path: who runs the service names it freely. */
+/** Returns the build in a form that is safe in a path, because operators choose its name freely. */
 const buildName = (): string => settings().DAYBOOK_BUILD.replaceAll(/[^\w-]/g, "_");
 
-/** Of all that a file's bytes are made by: the data, the methods, the build and the day. */
+/**
+ * Names everything that the files' bytes depend on: data version, model versions, build, and day.
+ */
 const nameOf = (versions: ServiceVersions): string =>
   [versionOf(versions).replaceAll("/", "."), ...MODEL_VERSIONS, buildName(), dayOf(now())].join(
     ".",
   );
 
-/** The edition of now. Its name is part of the files' addresses, so that none is ever half of each. */
+/** Returns the current export. Its name is in the files' URLs, so no file mixes two exports. */
 export async function currentEdition(): Promise<BulkExport> {
   const versions = await currentVersions();
   const { data_version, last_ingest_at } = versions;
@@ -35,8 +37,8 @@ export async function currentEdition(): Promise<BulkExport> {
 }
 
 /**
- * Asks the database, not what this process knows of it: another may have moved the data since.
- * @throws DataMoved where the edition of this name is no longer the one of now.
+ * Checks the version in the database, because this process's cached one can be outdated.
+ * @throws StaleDataVersion if the export with this name is no longer the current one.
  */
 export async function requireEdition(name: string): Promise<void> {
   if (nameOf(await refreshVersions()) !== name) throw new StaleDataVersion();

@@ -2,7 +2,7 @@ import { readManifest } from "./manifest";
 import { readRows } from "./read-rows";
 import { FORMATTERS } from "./row";
 
-/** A file that can be taken: its bytes come a batch at a time. */
+/** A file for download, written in batches. */
 export type OpenFile = {
   media_type: string;
   bytes: number;
@@ -10,7 +10,7 @@ export type OpenFile = {
   body: AsyncGenerator<string>;
 };
 
-/** Opens a file of the edition of now; undefined when there is none of that name. */
+/** Opens a file of the current export; undefined if the export or the name doesn't match. */
 export async function openBulkFile(edition: string, name: string): Promise<OpenFile | undefined> {
   const manifest = await readManifest();
   const file = manifest.files.find((each) => each.name === name);

@@ -39,12 +39,13 @@ export const BulkManifest = z
   });
 export type BulkManifest = z.infer<typeof BulkManifest>;
 
-/** Of the newest edition. */
+/** One entry: the newest export. */
 const fileCache = new LoadingCache<BulkFile[]>(1);
 
 /**
- * The manifest of now. The files are read through once an edition, and again where the data moved
- * meanwhile. @throws Problem `unavailable` where they keep moving.
+ * Returns the current manifest. The files are measured once per export, and again if the data
+ * change meanwhile.
+ * @throws Problem `unavailable` if the data version keeps changing.
  */
 export const readManifest = (): Promise<BulkManifest> => retryWhileDataMoves(measureEdition);
 

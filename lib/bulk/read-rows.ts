@@ -9,14 +9,15 @@ import {
 import { requireEdition } from "./bulk-export";
 import type { BulkFacility } from "./row";
 
-/** Rows read and held at a time. */
+/** Rows per batch. */
 const BATCH = 2_000;
 
 const COLUMNS = sql.raw(SUMMARY_COLUMNS.join(", "));
 
 /**
- * All facilities of an edition, by its name, in the order of their ids, a batch at a time: no
- * connection is held between batches, however slowly they are taken. @throws DataMoved
+ * Yields all facilities of an export in batches, by id. No connection is used between batches,
+ * however slow the client is.
+ * @throws StaleDataVersion if the export with this name is no longer the current one.
  */
 export async function* readRows(edition: string): AsyncGenerator<BulkFacility[]> {
   const summarize = await createSummaryMapper(now());

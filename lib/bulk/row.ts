@@ -4,7 +4,7 @@ import { instant } from "#lib/kernel/fields";
 import { columnsOf } from "#lib/kernel/tabular";
 import { FacilitySummary } from "#lib/facilities/summary";
 
-/** A line of a bulk file: what search says of a facility, and when that last changed. */
+/** One row of a bulk file: a facility summary, and the time of its last change. */
 export const BulkFacility = FacilitySummary.omit({ distance_miles: true, distance_basis: true })
   .extend({ updated_at: instant("When the record last changed") })
   .meta({ id: "BulkFacility", description: "A line of a bulk file." });
@@ -17,7 +17,7 @@ const COLUMNS = columnsOf(BulkFacility.shape);
 
 type RowFormat = { media_type: string; head: string; line(row: BulkFacility): string };
 
-/** How each format writes a row. */
+/** Media type, header, and row formatter of each format. */
 export const FORMATTERS: Readonly<Record<BulkFormat, RowFormat>> = {
   ndjson: {
     media_type: "application/x-ndjson; charset=utf-8",

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 
-/** Who takes nothing for so long is gone, or will not come back. */
+/** Idle read timeout. */
 const TAKEN_WITHIN_MS = 60_000;
-/** What is handed over at a time: a slow line takes it well within the time. */
+/** Size of one piece. Even a slow connection takes one well within the timeout. */
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * A stream of a text's parts that breaks off where its reader takes no piece for `within_ms`: a reader
- * that stops without leaving holds neither the text nor a socket for ever.
+ * Streams a text's parts, and destroys the stream if the reader takes no piece for `within_ms`. A
+ * stalled reader would otherwise keep the text and a socket open.
  */
 export function streamWithReadTimeout(
   parts: AsyncIterable<string>,

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { streamWithReadTimeout } from "./stream-with-read-timeout";
 
-/** A reader may be slow for as long as it likes; one that stops is given up. */
+/** A reader may be slow, but one that stops reading times out. */
 
 const PART = "é".repeat(100_000);
 const WITHIN_MS = 500;
 
-/** A text without end, and whether whoever writes it was told that nobody reads on. */
+/** An endless text. `is_left` is true once its writer has been stopped. */
 function endless() {
   const text = {
     is_left: false,
@@ -23,7 +23,7 @@ function endless() {
   return text;
 }
 
-test("who stops taking is given up, and the writing with them", async () => {
+test("the stream and its writer stop if the reader takes nothing within the timeout", async () => {
   const text = endless();
   const stream = streamWithReadTimeout(text.write(), WITHIN_MS);
   stream.read();
@@ -33,7 +33,7 @@ test("who stops taking is given up, and the writing with them", async () => {
   expect([stream.destroyed, text.is_left]).toEqual([true, true]);
 });
 
-test("who takes slowly gets all of it, byte for byte", async () => {
+test("a slow reader gets the complete text, byte for byte", async () => {
   async function* write() {
     for (let n = 0; n < 4; n++) yield PART;
   }
@@ -47,7 +47,7 @@ test("who takes slowly gets all of it, byte for byte", async () => {
   expect(performance.now() - began_ms).toBeGreaterThan(2 * WITHIN_MS);
 });
 
-test("who leaves ends the writing at once", async () => {
+test("the writer stops at once if the reader leaves", async () => {
   const text = endless();
   for await (const piece of streamWithReadTimeout(text.write())) {
     expect(piece).toHaveLength(64 * 1024);

@@ -9,14 +9,14 @@ export type Totals = {
   /** All matches of area, name, and other filters, whatever their score and hours. */
   matched: number;
   total: number;
-  /** Those with a score. Stored totals include facilities that may not operate. */
+  /** Matches with a score. Stored totals include facilities that may not operate. */
   scored: number;
   excluded_unscored: number;
   excluded_unknown_hours: number;
   age_unknown: number;
   /** Matches that `include_not_operating=false` excludes, whether or not it's sent. */
   not_operating: number;
-  /** Those of `total` for which the agency doesn't state whether they may operate. */
+  /** Matches in `total` for which the agency doesn't state whether they may operate. */
   unsure: number;
 };
 

@@ -8,8 +8,8 @@ export type PagesState = { status: "ok" | "down"; latency_ms: number };
 const FRESH_MS = 5_000;
 
 /**
- * Watches the pages. Reads return the newest result at once and refresh it in the background: a page
- * may take seconds under load, and health must not wait for that.
+ * Watches the pages. Reads return the newest result at once and refresh it in the background,
+ * because a page can take seconds under load, and health must not wait for that.
  */
 export function watchPages(probe: PagesProbe): () => Promise<PagesState> {
   let last: (PagesState & { at_ms: number }) | undefined;
@@ -33,7 +33,7 @@ export function watchPages(probe: PagesProbe): () => Promise<PagesState> {
   };
 }
 
-/** Without a thread of its own, pages are served by the process that answers. */
+/** Without a separate thread, this process serves the pages itself. */
 let readState: () => Promise<PagesState> = async () => ({ status: "ok", latency_ms: 0 });
 
 /** Reads the state of the pages of this process. */

@@ -13,7 +13,7 @@ import { round } from "#lib/kernel/round";
 import { type PagesState, readPagesState } from "./pages";
 import { listFullDisks } from "./storage";
 
-/** From the best to the worst. */
+/** Best to worst. */
 const STATUSES = ["ok", "degraded", "down"] as const;
 type Status = (typeof STATUSES)[number];
 
@@ -77,18 +77,21 @@ export const Health = z
   .meta({ id: "Health", description: "How the service stands." });
 export type Health = z.infer<typeof Health>;
 
-/** A probe is believed for this long, so health can never be a lever against the database. */
+/** Max age of a successful probe. It limits how often health requests query the database. */
 const BELIEVED_MS = 5_000;
-/** A failure is believed for less: what is up again shall be seen to be. */
+/** Max age of a failed probe, shorter so that a recovery shows soon. */
 const FAILURE_BELIEVED_MS = 1_000;
-/** As long as a connection may take to open: reads wait for one just so, and do not fail before. */
+/** Equal to the connection timeout, so that a probe doesn't fail before a read would. */
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** What was read: the records, of the replica where there is one, and the keys, of the primary. */
+/**
+ * The result of a probe: versions of the records (from the replica, if there is one) and of the
+ * keys (from the primary).
+ */
 type Probe = {
   pulse: ServiceVersions | undefined;
   keys: KeysVersions | undefined;
-  /** Disks without room to write, in words. */
+  /** Descriptions of disks without room to write. */
   full_disks: string[];
   latency_ms: number;
   at_ms: number;
@@ -99,7 +102,7 @@ let running: Promise<Probe> | undefined;
 async function probe(): Promise<Probe> {
   const started_ms = performance.now();
   const given_up = new Promise<undefined>((resolve) => {
-    // One turn later: an answer that came in while this process was busy is taken first.
+    // One event-loop turn later, so that responses that arrived while this process was busy count.
     setTimeout(() => setImmediate(resolve, undefined), PROBE_TIMEOUT_MS).unref();
   });
   const answered = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
@@ -123,11 +126,14 @@ async function probe(): Promise<Probe> {
 
 const isWhole = ({ pulse, keys }: Probe) => pulse !== undefined && keys !== undefined;
 
-/** A replica of another database than the primary, as after a restore that left it where it was, counts as none. */
+/**
+ * Returns whether a replica belongs to the primary. After a restore of the primary alone, it
+ * doesn't, and counts as down.
+ */
 const isOfPrimary = (versions: ServiceVersions, keys: KeysVersions) =>
   versions.restore_id === keys.restore_id;
 
-/** The newest probe of the database, at most five seconds old. Never throws. */
+/** Returns the newest probe of the database, at most five seconds old. Never throws. */
 async function recentProbe(): Promise<Probe> {
   const believed_ms = last && isWhole(last) ? BELIEVED_MS : FAILURE_BELIEVED_MS;
   if (last && performance.now() - last.at_ms < believed_ms) return last;
@@ -139,7 +145,10 @@ async function recentProbe(): Promise<Probe> {
 
 type Served = Pick<Operation, "rest" | "access" | "cache" | "reads_records">;
 
-/** How an operation stands, by what it needs. What may be kept is known by the version of the records. */
+/**
+ * Returns an operation's status from its dependencies. Cacheable operations depend on the record
+ * versions.
+ */
 function statusOf(served: Served, { pulse, keys, full_disks }: Probe): Status {
   const { access, cache, reads_records, rest } = served;
   const isWrite = rest.method !== "GET" && cache === "none";
@@ -179,7 +188,7 @@ function reasonsOf(probe: Probe, pages: PagesState): Health["reasons"] {
 const worstOf = (statuses: readonly Status[]): Status =>
   STATUSES.findLast((status) => statuses.includes(status)) ?? "ok";
 
-/** How the service stands; `operations` are those whose routes to report on. */
+/** Returns the status of the service. `operations` are those whose routes to report. */
 export async function readHealth(operations: readonly Served[], now: Date): Promise<Health> {
   const [found, pages] = await Promise.all([recentProbe(), readPagesState()]);
   const { pulse, latency_ms } = found;

@@ -1,15 +1,14 @@
 import { currentKeysVersions, currentVersions } from "#db/service-versions";
 
-/** A replica that has not caught up with what was written so long ago has stopped to follow. */
+/** Time after which a replica that hasn't caught up counts as stopped. */
 const TRAILING_MS = 5 * 60_000;
 
-/** What the replica lacks: it has one version of the data, and was owed the other at that time. */
+/** The replica's data version, and the version that it has lacked since a time. */
 type Trailing = { data_version: number; owed_version: number; owed_since: string };
 
 /**
- * A look at how far the database that records are read from is behind the one that is written to; to be
- * called each minute. It tells once the replica lacks for five minutes what was written. Where there is
- * no replica both are one.
+ * Returns a check of the replica's lag, to be called each minute. It reports a version that the
+ * replica has lacked for five minutes. Without a replica, it never reports.
  */
 export function replicaWatch(): (at: Date) => Promise<Trailing | undefined> {
   let owed: { version: number; since: Date } | undefined;

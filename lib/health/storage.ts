@@ -3,10 +3,12 @@ import { connection } from "#db/client";
 import { hasRoom } from "#db/room";
 import { settings } from "#lib/kernel/env";
 
-/** Below this a disk counts as full: less than any file of records. */
+/** A disk with less free space counts as full. No file of records is smaller. */
 const FREE_MIN_BYTES = 1_000_000;
 
-/** Lists the disks without room to write, in words; none if the database cannot be reached. */
+/**
+ * Returns descriptions of the disks without room to write; empty if the database can't be reached.
+ */
 export async function listFullDisks(): Promise<string[]> {
   const [database, files] = await Promise.all([
     hasRoom(connection().sql).catch(() => true),
@@ -18,7 +20,10 @@ export async function listFullDisks(): Promise<string[]> {
   ];
 }
 
-/** Returns the bytes that this account may still write on the disk of a folder, if that exists. */
+/**
+ * Returns the bytes that this account may still write on a folder's disk; undefined if the folder
+ * doesn't exist.
+ */
 async function freeBytes(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);

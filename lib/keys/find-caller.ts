@@ -8,15 +8,15 @@ import { hashKey, isWellFormedKey } from "./key-format";
 
 type CachedCaller = { caller: Caller; expires_at_ms: number } | "unknown";
 
-/** Look-ups by digest and keys' version: a change of any key makes all of them stale. */
+/** Cached callers by digest and keys version. A change of any key invalidates all of them. */
 const callerCache = new BoundedCache<CachedCaller>(10_000);
-/** Keys used since the last write, by minute. */
+/** Last use of each key since the last write. */
 const used = new Map<string, Date>();
 
 /**
- * The caller behind a key, or undefined when it is malformed, unknown, revoked or expired: at once where
- * the key was looked up before. A key with a wrong checksum costs no database read. `admit` may refuse
- * one, by throwing, before it is made.
+ * Returns the caller of a key; undefined if the key is malformed, unknown, revoked, or expired. A
+ * cached key needs no wait, and a wrong checksum no database read. `admit` is called before a
+ * database read and can reject it by throwing.
  */
 export function findCaller(
   key: string,
@@ -43,7 +43,7 @@ async function lookUp(digest: string, now: Date, admit: () => void): Promise<Cal
   return callerOf(found, now);
 }
 
-/** Whose a key is, and notes that it is used. */
+/** Returns the caller of an unexpired key, and records its use. */
 function callerOf(found: CachedCaller, now: Date): Caller | undefined {
   if (found === "unknown" || found.expires_at_ms <= now.getTime()) return undefined;
   used.set(found.caller.key_id, now);
@@ -71,16 +71,16 @@ async function readCaller(digest: string): Promise<CachedCaller> {
 }
 
 /**
- * Writes when keys were last used, to the minute. Called now and then, never within a request. What
- * could not be written is written the next time.
+ * Writes the last use of keys, to the minute. Runs periodically, never in a request. A failed write
+ * is retried the next time.
  */
 export async function writeLastUsed(): Promise<void> {
   if (used.size === 0) return;
   const entries = [...used];
   const ids = entries.map(([key_id]) => key_id);
   const times = entries.map(([, at]) => `${at.toISOString().slice(0, 16)}Z`);
-  // Rows are taken in one order, or two processes wait for each other. As texts: Drizzle has the
-  // driver send lists of instants unwritten, which fails.
+  // Rows are locked in one order, to prevent deadlocks between processes. Times are texts, because
+  // Drizzle passes arrays of dates to the driver unserialized, which fails.
   await database().execute(sql`
     with held as (
       select key_id from api_keys where key_id = any(${sql.param(ids)}::text[])
@@ -90,6 +90,6 @@ export async function writeLastUsed(): Promise<void> {
     from held join unnest(${sql.param(ids)}::text[], ${sql.param(times)}::text[]::timestamptz[])
       as u(key_id, at) using (key_id)
     where k.key_id = held.key_id`);
-  // What was used again meanwhile is still to be written.
+  // Keys used again meanwhile remain to be written.
   for (const [key_id, at] of entries) if (used.get(key_id) === at) used.delete(key_id);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { isWellFormedKey, newKey } from "./key-format";
 
-test("the checksum is the one of the guide's test vector, padded", () => {
+test("the test vector of the guide, with a padded checksum, is well-formed", () => {
   expect(isWellFormedKey("daybook_live_ExampleKeyThatOpensNoDoorAtAll02001l3y")).toBe(true);
 });
 
-test("a new key holds; with one character changed it does not", () => {
+test("a new key is well-formed, and one with a changed character isn't", () => {
   const key = newKey();
   expect(isWellFormedKey(key)).toBe(true);
   const other = key.endsWith("0") ? "1" : "0";

@@ -11,10 +11,10 @@ type NewKey = { name: string; scopes: Scope[]; rate_per_min?: number; expires_at
 export type IssuedKey = { key_id: string; key: string };
 export type ListedKey = Omit<typeof apiKeys.$inferSelect, "secret_sha256">;
 
-/** How long a rotated key still works, beside its successor. */
+/** Hours that a rotated key still works next to its successor. */
 const ROTATION_OVERLAP_HOURS = 24;
 
-/** Moves the keys' version, so that every process looks again within a second. */
+/** Increments the keys version, so that every process reads keys again within a second. */
 async function announce(tx: Transaction): Promise<void> {
   await tx.execute(sql`update service_versions set keys_version = keys_version + 1`);
 }
@@ -40,23 +40,25 @@ async function insertKey(
   return { key_id, key };
 }
 
-/** Issues a key. Its text is in the answer and nowhere else. */
+/** Issues a key. Its text is only in the result. */
 export async function createKey(wanted: NewKey): Promise<IssuedKey> {
   const issued = await database().transaction((tx) => insertKey(tx, wanted));
   forgetVersions();
   return issued;
 }
 
-/** Every key that was issued, oldest first; never the secrets. */
+/** Lists every key ever issued, oldest first, without secrets. */
 export async function listKeys(): Promise<ListedKey[]> {
   const rows = await database().select().from(apiKeys).orderBy(apiKeys.created_at, apiKeys.key_id);
   return rows.map(({ secret_sha256: _secret, ...shown }) => shown);
 }
 
 /**
- * Issues a successor with the same name, scopes, rate and end; the old key works for `overlap_hours`
- * more. With 0 it is revoked: an end would be compared with each server's clock.
- * @throws Error when there is no such live key, or it has a successor: then that is the one to rotate.
+ * Issues a successor with the same name, scopes, rate, and expiry. The old key works for
+ * `overlap_hours` more. With 0, it's revoked instead, because servers would compare an expiry with
+ * their own clocks.
+ * @throws Error if there is no such live key, or if it already has a successor, which should be
+ * rotated instead.
  */
 export async function rotateKey(
   key_id: string,
@@ -92,7 +94,7 @@ export async function rotateKey(
   return issued;
 }
 
-/** Ends a key at once, for every process within a second. False when no live key has the id. */
+/** Revokes a key, for every process within a second. Returns false if no live key has the id. */
 export async function revokeKey(key_id: string, now: Date): Promise<boolean> {
   const revoked = await database().transaction(async (tx) => {
     const rows = await tx

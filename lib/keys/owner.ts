@@ -3,12 +3,12 @@ import { BoundedCache } from "#lib/kernel/bounded-cache";
 import type { Caller } from "#lib/kernel/operation";
 import { requireCaller } from "./require-caller";
 
-/** A key's forerunners never change. */
+/** The keys that a key was rotated from never change. */
 const ownerCache = new BoundedCache<string>(10_000);
 
 /**
- * Whose things a caller sees: the first key of its chain of rotations, so that a successor has what
- * its forerunner made.
+ * Returns the owner id of a caller: the first key of its chain of rotations. A successor thus has
+ * its predecessors' resources.
  * @throws Problem `missing_credential`.
  */
 export async function ownerOf(caller: Caller | null): Promise<string> {

@@ -2,8 +2,8 @@ import type { Caller } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 
 /**
- * The key that calls.
- * @throws Problem `missing_credential` where there is none.
+ * Returns the calling key.
+ * @throws Problem `missing_credential` if there is none.
  */
 export function requireCaller(caller: Caller | null): Caller {
   if (!caller) throw new Problem("missing_credential", "What is yours belongs to an API key");

@@ -3,13 +3,15 @@ import { reader } from "#db/client";
 import { greatCircleMiles, MILES_A_DEGREE, type Point } from "#lib/kernel/geo";
 import { placeKeyOf } from "./place-key";
 
-/** An area that is smaller than a county, or lies across several: a ZIP code, a city, or a circle. */
+/**
+ * An area that is smaller than a county or in several counties: a ZIP code, a city, or a circle.
+ */
 export type Area =
   | { zip_code: string }
   | { city: string; state_code: string | undefined }
   | { center: Point; radius_miles: number };
 
-/** Lists the FIPS codes of the counties that an area may lie in, the one with most of it first. */
+/** Lists the FIPS codes of the counties that an area may be in, the largest share first. */
 export async function listCountiesOf(area: Area): Promise<string[]> {
   if ("zip_code" in area) return listCountiesOfZip(area.zip_code);
   return "city" in area ? listCountiesOfCity(area) : listCountiesAround(area);
@@ -44,16 +46,16 @@ async function listCountiesOfCity({
   return rows.map(({ county_fips }) => county_fips);
 }
 
-/** The ZIP code nearest to a point is looked for within this many miles. */
+/** Search radius for the ZIP code nearest to a point, in miles. */
 const NEAREST_ZIP_MILES_MAX = 30;
-/** Keeps the box of a circle finite at the poles. */
+/** Keeps the bounding box finite at the poles. */
 const COSINE_MIN = 0.01;
 
 type Row = { county_fips: string; lat: number; lng: number; is_zip: boolean };
 
 /**
- * Returns the counties with a ZIP code or their middle within the circle, the nearest first. The county
- * of the ZIP code nearest to the center is always among them.
+ * Returns the counties with a ZIP code or their center in the circle, nearest first. The county of
+ * the ZIP code nearest to the center is always included.
  */
 async function listCountiesAround({
   center,

@@ -1,7 +1,7 @@
 import type { StateCode } from "#lib/kernel/vocabulary";
 import { bareCounty } from "./county-name";
 
-/** A borough of New York City is a county of another name. */
+/** A borough of New York City, which is a county with another name. */
 export type Borough = { county_fips: string; known_as: string };
 
 export const BOROUGH_STATE: StateCode = "NY";
@@ -18,13 +18,13 @@ const CITY: readonly Borough[] = [
 ];
 
 /**
- * Names that are of no city in the records, or of few facilities that happen to be written so: the
- * city's own agency publishes boroughs, and calls Manhattan "New York".
+ * Names that no city in the records has, or that only a few addresses have. The city's own agency
+ * publishes boroughs, and calls Manhattan "New York".
  */
 const ALIASES: ReadonlyMap<string, readonly Borough[]> = new Map([
   ["manhattan", [MANHATTAN]],
   ["the bronx", [BRONX]],
-  // Its addresses are in Flushing, Jamaica and so on.
+  // Its addresses use Flushing, Jamaica, and so on.
   ["queens", [QUEENS]],
   ["nyc", CITY],
   ["ny city", CITY],
@@ -32,12 +32,12 @@ const ALIASES: ReadonlyMap<string, readonly Borough[]> = new Map([
   ["ciudad de nueva york", CITY],
 ]);
 
-/** The boroughs that a name means, in this state or in all; none where it means no borough. */
+/** Returns the boroughs that a name means, in this state or in all; empty if it means none. */
 export function boroughsNamed(name: string, state_code?: StateCode): readonly Borough[] {
   const isThere = state_code === undefined || state_code === BOROUGH_STATE;
   return (isThere && ALIASES.get(bareCounty(name))) || [];
 }
 
-/** What people call a county, where that is one borough whose name its county does not bear. */
+/** Returns the common name of a county, if it's a borough with a name of its own. */
 export const aliasOfCounty = (county_fips: string): string | undefined =>
   county_fips === MANHATTAN.county_fips ? MANHATTAN.known_as : undefined;

@@ -11,7 +11,7 @@ test.each([
   ["condado de Travis", "travis", true],
   ["Condado de Los Alamos", "los alamos", true],
   ["Condado", "condado", false],
-])("%j is compared as %j", (name, bare, isInFull) => {
+])("the name %j is compared as %j", (name, bare, isInFull) => {
   expect(bareCounty(name)).toBe(bare);
   expect(namesCounty(name.trim())).toBe(isInFull);
 });

@@ -12,13 +12,15 @@ type Atlas = Topology<{
   states: GeometryCollection<{ name: string }>;
 }>;
 
-/** The counties of a state as SVG paths, in a frame of drawing units that holds them all. */
+/** The counties of a state as SVG paths, and the bounding box of all of them in drawing units. */
 export type CountyPaths = {
   frame: { x: number; y: number; width: number; height: number };
   counties: { county_fips: string; path: string }[];
 };
 
-/** The outlines of a state's counties (US Census, Albers projection), to a tenth of a unit. */
+/**
+ * Returns the outlines of a state's counties (US Census, Albers projection), rounded to 0.1 units.
+ */
 export function readCountyPaths(state_code: StateCode): CountyPaths {
   const atlas = load("us-atlas/counties-albers-10m.json") as Atlas;
   const state = feature(atlas, atlas.objects.states).features.find(

@@ -28,7 +28,7 @@ type Atlas = Topology<{
 
 const CODES = new Map<string, string>(Object.entries(STATES).map(([code, name]) => [name, code]));
 
-/** The counties of the 50 states and DC with their outlines. */
+/** Returns the counties of the 50 states and DC with their outlines. */
 export function readCountyShapes(): CountyShape[] {
   const atlas = load("us-atlas/counties-10m.json") as Atlas;
   const states = new Map(
@@ -66,7 +66,10 @@ function boxOf(rings: readonly Ring[]): CountyShape["box"] {
   return [west, south, east, north];
 }
 
-/** Even-odd rule over all rings, holes included; plane, which is exact enough within a county. */
+/**
+ * Applies the even-odd rule to all rings, holes included. It assumes a plane, which is precise
+ * enough within a county.
+ */
 function isInside({ lat, lng }: Point, rings: readonly Ring[]): boolean {
   let inside = false;
   for (const ring of rings) {
@@ -85,8 +88,9 @@ function isInside({ lat, lng }: Point, rings: readonly Ring[]): boolean {
 }
 
 /**
- * A look-up over these counties: the one of a state that holds a point; on a coast or border that the
- * outline cuts short, the one whose outline comes nearest. Undefined for what is no state.
+ * Returns a function that finds the county of a state that contains a point. If coarse outlines
+ * leave the point outside, it returns the county with the nearest outline. Undefined for an unknown
+ * state.
  */
 export function openCountyMap(shapes: readonly CountyShape[]) {
   const byState = groupBy(shapes, ({ state_code }) => state_code);

@@ -4,17 +4,17 @@ import { groupBy } from "#lib/kernel/group-by";
 import type { StateCode, TerritoryCode } from "#lib/kernel/vocabulary";
 import { fold, placeKey } from "./place-key";
 
-/** A US city, town or neighborhood of GeoNames, whether or not a provider is there. */
+/** A US city, town, or neighborhood from GeoNames, with or without providers. */
 export type City = {
   state_code: StateCode | TerritoryCode;
   name: string;
   /** Five digits; absent if GeoNames has none, as for cities in several counties. */
   county_fips?: string;
-  /** 0 if not known. Places under 500 people are not in the file. */
+  /** 0 if unknown. The file has no places under 500 people. */
   population: number;
   lat: number;
   lng: number;
-  /** The name as it is compared. */
+  /** The normalized name for comparison. */
   key: string;
 };
 
@@ -24,13 +24,13 @@ export type NewZip = { zip: string; city: string; state_code: string; lat: numbe
 /** All programs run in the project's root folder. */
 const FOLDER = join(process.cwd(), "lib/places/data");
 
-/** Reads a file that `npm run gazetteer` wrote: rows of cells, without the header. */
+/** Reads a file written by `npm run gazetteer`: rows of cells, without the header. */
 function readTable(file: string): string[][] {
   const [, ...lines] = readFileSync(join(FOLDER, file), "utf8").trimEnd().split("\n");
   return lines.map((line) => line.split("\t"));
 }
 
-/** Reads the ZIP codes of GeoNames that the `zipcodes` package lacks. */
+/** Reads the GeoNames ZIP codes that the `zipcodes` package lacks. */
 export const readNewZips = (): NewZip[] =>
   readTable("zips.tsv").map(([zip = "", city = "", state_code = "", lat, lng]) => ({
     zip,
@@ -52,11 +52,13 @@ function toCity([code = "", name = "", county_fips = "", population, lat, lng]: 
   };
 }
 
-/** Takes hyphens and apostrophes out of a folded name: "winston salem" is "Winston-Salem". */
+/**
+ * Removes hyphens and apostrophes from a normalized name: "winston-salem" becomes "winston salem".
+ */
 export const loosen = (folded: string): string =>
   folded.replaceAll(/['’`]/g, "").replaceAll(/[-‐–\s]+/g, " ");
 
-/** Returns the name of a city as it is compared: loose, and without a leading "the". */
+/** Normalizes a city name for comparison, without a leading "the". */
 export const cityKey = (name: string): string => loosen(fold(name)).replace(/^the (?=\S)/, "");
 
 type Gazetteer = {
@@ -81,18 +83,18 @@ function open(): Gazetteer {
   return gazetteer;
 }
 
-/** Lists every city, the most people first. */
+/** Lists every city, largest population first. */
 export const listAllCities = (): readonly City[] => open().cities;
 
-/** Lists the cities of this name, the most people first. */
+/** Lists the cities with this name, largest population first. */
 export const citiesNamed = (name: string): readonly City[] =>
   open().by_key.get(cityKey(name)) ?? [];
 
-/** Returns the keys of SQL's `place_key` for a city: as it is given, and as GeoNames writes it. */
+/** Returns the keys of SQL's `place_key` for a city: as given, and as GeoNames writes it. */
 export const cityKeys = (name: string): string[] => [
   ...new Set([name, ...citiesNamed(name).map((city) => city.name)].map(placeKey)),
 ];
 
-/** Returns how many people live in the cities of a county; 0 if not known. */
+/** Returns the population of a county's cities; 0 if unknown. */
 export const countyPopulation = (county_fips: string): number =>
   open().county_population.get(county_fips) ?? 0;

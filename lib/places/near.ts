@@ -7,12 +7,13 @@ import { cleanQuery } from "./resolve-query";
 import { splitState } from "./state-names";
 
 const LENGTH_MIN = 4;
-/** Of a short name, two wrong letters leave too little to know it by. */
+/** Shorter names allow one wrong letter, longer ones two. */
 const LONG = 8;
 
 /**
- * Lists places whose whole name is spelled nearly so ("Autsin", "Housten, TX"), the nearest
- * first, then the largest; at most `limit`. Choices to offer, never to be taken for what was said.
+ * Lists up to `limit` places whose whole name has a similar spelling ("Autsin", "Housten, TX"),
+ * nearest first, then largest. They are suggestions: callers must not search by them without a
+ * choice.
  */
 export async function listNearPlaces(words: string, limit: number): Promise<NamedPlace[]> {
   const text = cleanQuery(words);

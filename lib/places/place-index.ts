@@ -10,15 +10,15 @@ import type { Place } from "./place";
 import { fold } from "./place-key";
 import { spanishNamesOf } from "./state-names";
 
-/** A place to suggest, with what to send to the search: "Travis County, TX", "78704". */
+/** A place to suggest, with its search text: "Travis County, TX", "78704". */
 export type KnownPlace = (Place | { kind: "zip"; name: string; state_code: StateCode }) & {
   facilities: number;
   query: string;
-  /** `query` and the bare name as they are compared. */
+  /** `query` and the bare name, normalized for comparison. */
   folded: string;
   folded_name: string;
   letters: number;
-  /** Orders places that begin with the same letters, the largest first. */
+  /** Sorts places that begin with the same letters, largest first. */
   weight: number;
 };
 
@@ -61,7 +61,7 @@ async function loadPlaces(): Promise<KnownPlace[]> {
     );
 }
 
-/** Every state, with the facilities of those that have some. */
+/** Returns every state, with its number of facilities. */
 function statesOf(rows: readonly Row[]): Row[] {
   const held = new Map(
     rows.flatMap((row) => (row.kind === "state" ? [[row.state_code, row.facilities]] : [])),
@@ -75,7 +75,7 @@ function statesOf(rows: readonly Row[]): Row[] {
   }));
 }
 
-/** Every county, with its facilities if it has some. */
+/** Returns every county, with its number of facilities. */
 function countiesOf(rows: readonly Row[]): Row[] {
   const counties = new Map<string, Row>();
   for (const row of rows) {
@@ -88,7 +88,7 @@ function countiesOf(rows: readonly Row[]): Row[] {
 
 const isState = (code: string): code is StateCode => Object.hasOwn(STATES, code);
 
-/** The cities of GeoNames and of our records, each once. */
+/** Returns the cities of GeoNames and of our records, each once. */
 function citiesOf(rows: readonly Row[]): Row[] {
   const cities = new Map<string, Row>();
   for (const { name, state_code, population, key } of listAllCities()) {
@@ -106,7 +106,7 @@ function citiesOf(rows: readonly Row[]): Row[] {
   return [...cities.values()];
 }
 
-/** The place of a row; none if its name means another place than the facilities written so. */
+/** Returns the place of a row; empty if its name means a borough instead. */
 function knownPlace(row: Row): KnownPlace[] {
   const { kind, name: given, state_code } = row;
   const name = given ?? STATES[state_code];
@@ -115,7 +115,7 @@ function knownPlace(row: Row): KnownPlace[] {
   return [toKnownPlace(row, name, queryOf(kind, name, state_code), compared)];
 }
 
-/** The same place by the other names that people look for it with. */
+/** Returns the same place under its other common names. */
 function otherNames(row: Row): KnownPlace[] {
   const { kind, name, state_code, county_fips } = row;
   if (kind === "state") {
@@ -131,7 +131,7 @@ function otherNames(row: Row): KnownPlace[] {
 
 type Words = Pick<KnownPlace, "folded" | "folded_name" | "letters">;
 
-/** By query: most names are the same in every version of the records. */
+/** Normalized words by query. Most names are the same in every data version. */
 const known_words = new Map<string, Words>();
 const KNOWN_WORDS_MAX = 60_000;
 
@@ -144,7 +144,7 @@ function wordsOf(query: string, compared: string): Words {
   return words;
 }
 
-/** A county has more people than its towns, which are more often meant. */
+/** A county has more people than its towns, but searches mean towns more often. */
 const COUNTY_WEIGHT = 0.1;
 
 function toKnownPlace(row: Row, name: string, query: string, compared: string): KnownPlace {
@@ -168,7 +168,10 @@ function queryOf(kind: Row["kind"], name: string, state_code: StateCode): string
   return `${isBare ? `${name} ${word}` : name}, ${state_code}`;
 }
 
-/** Each place once, by the first of its names: one may be found by several ("Texas" and "Tejas"). */
+/**
+ * Returns each place once, with its first name, because several names can match ("Texas" and
+ * "Tejas").
+ */
 export function onceEach<Found extends KnownPlace>(places: readonly Found[]): Found[] {
   const once = new Map<string, Found>();
   for (const place of places) {
@@ -178,5 +181,8 @@ export function onceEach<Found extends KnownPlace>(places: readonly Found[]): Fo
   return [...once.values()];
 }
 
-/** Every state, county and city, and the ZIP codes of facilities, largest first: some 25,000 names. */
+/**
+ * Lists every state, county, and city, and the ZIP codes of facilities, largest first: about 25,000
+ * names.
+ */
 export const listKnownPlaces = oncePerVersion(loadPlaces);

@@ -5,7 +5,7 @@ import { stateNamed } from "./state-names";
 const readText = (read: (text: string) => string) => (value: unknown) =>
   typeof value === "string" ? read(value) : value;
 
-/** A state code as a parameter. Also accepts the state's name, in any case, in English or Spanish. */
+/** A state code parameter. Also accepts the state's name, in any case, in English or Spanish. */
 export const stateInput = z
   .preprocess(
     readText((text) => stateNamed(text) ?? text),
@@ -15,7 +15,7 @@ export const stateInput = z
 
 const ZIP_PLUS_4 = /^(\d{5})-\d{4}$/;
 
-/** A ZIP code as a parameter. Also accepts ZIP+4, of which the last four digits are ignored. */
+/** A ZIP code parameter. Also accepts ZIP+4 and ignores its last four digits. */
 export const zipInput = z
   .preprocess(
     readText((text) => ZIP_PLUS_4.exec(text)?.[1] ?? text),

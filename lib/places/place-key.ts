@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** Words of names that agencies and people also write short. SQL's `place_key` holds the same. */
+/** Abbreviations in place names. SQL's `place_key` has the same ones. */
 const IN_FULL: Readonly<Record<string, string>> = {
   st: "saint",
   ste: "sainte",
@@ -8,19 +8,22 @@ const IN_FULL: Readonly<Record<string, string>> = {
   mt: "mount",
 };
 
-/** The name of a place as it is compared: "saint paul" of "St. Paul" and "Saint  Paul". */
+/** Normalizes a place name for comparison: "saint paul" for "St. Paul" and "Saint  Paul". */
 export function placeKey(name: string): string {
   const words = name.toLowerCase().replaceAll(".", " ").trim().split(/\s+/);
-  // The last word may be one that is still being typed: "St" may become "Stockton".
+  // The last word may still be incomplete: "St" may become "Stockton".
   return words.map((word, place) => (place < words.length - 1 && IN_FULL[word]) || word).join(" ");
 }
 
-/** The same of a column or a value of SQL; an index can carry it. */
+/** The SQL form of `placeKey` for a column or value. An index can use it. */
 export function placeKeyOf(name: SQLWrapper | string): SQL {
   return sql`place_key(${name})`;
 }
 
-/** How a name that begins with these words may begin as it is compared: "St" may be "Stockton" or "St. Paul". */
+/**
+ * Returns the normalized beginnings of names that begin with these words: "St" may be "Stockton" or
+ * "St. Paul".
+ */
 export function foldedStarts(words: string): string[] {
   const typed = fold(words);
   const last = typed.slice(typed.lastIndexOf(" ") + 1);
@@ -28,6 +31,6 @@ export function foldedStarts(words: string): string[] {
   return full === undefined ? [typed] : [typed, `${typed.slice(0, -last.length)}${full} `];
 }
 
-/** Words as they are compared in memory: also without accents. */
+/** Normalizes words for comparison in memory, also without accents. */
 export const fold = (text: string): string =>
   placeKey(text.normalize("NFD").replaceAll(/\p{M}/gu, ""));

@@ -1,6 +1,6 @@
 import type { StateCode, TerritoryCode } from "#lib/kernel/vocabulary";
 
-/** A place that a person may mean, with the number of our facilities there. */
+/** A place that a query may mean, with the number of our facilities there. */
 export type Place =
   | { kind: "state"; state_code: StateCode; name: string; facilities: number }
   | {
@@ -8,7 +8,7 @@ export type Place =
       state_code: StateCode;
       name: string;
       facilities: number;
-      /** 0 if not known. */
+      /** 0 if unknown. */
       population: number;
     }
   | {
@@ -17,24 +17,24 @@ export type Place =
       name: string;
       county_fips: string;
       facilities: number;
-      /** People in its cities; 0 if not known. */
+      /** Population of its cities; 0 if unknown. */
       population: number;
-      /** What people call it, if its name is another: "Manhattan" for New York County. */
+      /** The common name, if it differs: "Manhattan" for New York County. */
       known_as?: string;
     };
 
-/** A territory, or a city in one. The API has states only, so no search leads there. */
+/** A territory, or a city in one. The API has only states, so no search finds it. */
 export type TerritoryPlace = {
   kind: "territory";
   territory: TerritoryCode;
-  /** The territory's or the city's. */
+  /** The name of the territory or the city. */
   name: string;
   population: number;
 };
 
 const TIERS = { state: 0, city: 1, county: 2, small_city: 3 } as const;
 
-/** A city of unknown size comes last: it is a hamlet or a spelling, and no county's namesake. */
+/** A city of unknown population comes last, because it's a hamlet or a spelling variant. */
 const tierOf = ({ kind, population }: Ranked): number =>
   kind === "city" && population === 0 ? TIERS.small_city : TIERS[kind];
 
@@ -46,8 +46,8 @@ type Ranked = {
 };
 
 /**
- * Orders places of one name: the state, cities by population, counties by population, then cities of
- * unknown size. Ties go by facilities, then name.
+ * Sorts places with one name: the state, cities by population, counties by population, then cities
+ * of unknown population. Ties sort by facilities, then name.
  */
 export const comparePlaces = (a: Ranked, b: Ranked): number =>
   tierOf(a) - tierOf(b) ||

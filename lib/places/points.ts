@@ -8,10 +8,10 @@ import { bareCounty, bareCountyOf } from "./county-name";
 
 type Located = { point: Point | undefined };
 
-/** By ZIP code: every radius search begins with one. */
+/** Cached by ZIP code, because every radius search begins with one. */
 const located = new VersionCache<Located>(5_000);
 
-/** The point of a ZIP code, or undefined where none is known. */
+/** Returns a ZIP code's point; undefined if it's unknown. */
 export async function readZipPoint(zip: string): Promise<Point | undefined> {
   const { point } = await located.read(zip, async () => ({ point: await findZipPoint(zip) }));
   return point;
@@ -26,7 +26,7 @@ async function findZipPoint(zip: string): Promise<Point | undefined> {
   return row;
 }
 
-/** Where a ZIP code is: its post office city, or only the state that its first digits belong to. */
+/** Location of a ZIP code: its post office city, or only the state of its first digits. */
 export type ZipPlace = {
   region: StateCode | TerritoryCode;
   /** Absent if the ZIP code has no known point. */
@@ -36,10 +36,10 @@ export type ZipPlace = {
 const isRegion = (code: string | null): code is ZipPlace["region"] =>
   code !== null && (Object.hasOwn(STATES, code) || Object.hasOwn(TERRITORIES, code));
 
-/** ZIP codes of the same first three digits are sorted in one center, and almost always in one state. */
+/** ZIP codes with the same first three digits share a sorting center, and almost always a state. */
 const PREFIX_LENGTH = 3;
 
-/** Returns where a ZIP code is; undefined if not even its first three digits are in use. */
+/** Returns the location of a ZIP code; undefined if not even its first three digits are in use. */
 export async function readZipPlace(zip: string): Promise<ZipPlace | undefined> {
   const [row] = await reader().db.execute<{ city: string | null; state_code: string | null }>(sql`
     select initcap(city) as city, coalesce(z.state_code, c.state_code) as state_code
@@ -55,7 +55,10 @@ export async function readZipPlace(zip: string): Promise<ZipPlace | undefined> {
   return isRegion(region) ? { region } : undefined;
 }
 
-/** FIPS codes of the counties of this name ("Travis", "Travis County"), in one state or in all. */
+/**
+ * Returns the FIPS codes of the counties with this name ("Travis", "Travis County"), in one state
+ * or in all.
+ */
 export async function listCountiesNamed(name: string, state_code?: string): Promise<string[]> {
   const inState =
     state_code === undefined ? sql`true` : sql`${counties.state_code} = ${state_code}`;
@@ -67,7 +70,7 @@ export async function listCountiesNamed(name: string, state_code?: string): Prom
   return rows.map((row) => row.county_fips);
 }
 
-/** The names of these counties by FIPS code; unknown codes are left out. */
+/** Returns county names by FIPS code. Unknown codes are absent. */
 export async function readCountyNames(
   county_fips: readonly string[],
 ): Promise<Map<string, string>> {
@@ -79,7 +82,7 @@ export async function readCountyNames(
   return new Map(rows.map((row) => [row.county_fips, row.name]));
 }
 
-/** Returns the county that holds most of a ZIP code; undefined if none is known. */
+/** Returns the county with the largest part of a ZIP code; undefined if none is known. */
 export async function readZipCounty(
   zip: string,
 ): Promise<{ county_fips: string; name: string; state_code: string } | undefined> {
@@ -98,7 +101,7 @@ export async function readZipCounty(
 /** A ZIP code with its point. */
 export type ZipPoint = Point & { zip: string };
 
-/** ZIP codes whose point lies between these degrees, in order; at most `limit`. */
+/** Returns up to `limit` ZIP codes whose point is in the box (degrees), in order. */
 export async function listZipsWithin(
   box: { west: number; south: number; east: number; north: number },
   limit: number,

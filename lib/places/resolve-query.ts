@@ -12,17 +12,19 @@ import { splitState, stateNamed, territoryNamed } from "./state-names";
 
 export type Resolution =
   | { kind: "zip"; zip_code: string; is_located: boolean }
-  /** A territory or a city in one; `places` are its namesakes in the states, best first. */
+  /**
+   * A territory or a city in one. `places` are those with the same name in the states, best first.
+   */
   | { kind: "territory"; territory: TerritoryPlace; places: Place[] }
-  /** Best first. Empty when the words name no place: they are then a name or a license number. */
+  /** Best first. Empty if the words name no place, so they are a name or a license number. */
   | { kind: "places"; places: Place[] };
 
 const QUERY_LENGTH_MAX = 100;
 const PLACES_MAX = 24;
 
 /**
- * Trims, joins runs of white space, removes control and invisible characters, and bounds the length.
- * Text that shows nothing becomes the empty string.
+ * Trims, collapses white space, removes control and invisible characters, and limits the length.
+ * Text without visible characters becomes the empty string.
  */
 export function cleanQuery(text: string): string {
   const query = text
@@ -33,20 +35,25 @@ export function cleanQuery(text: string): string {
   return isBlank(query) ? "" : query;
 }
 
-/** How many digits a text has that is digits alone, but too few or too many for a ZIP code. */
+/**
+ * Returns the number of digits if a text consists of digits but not of five, as a ZIP code does;
+ * otherwise undefined.
+ */
 export function wrongZipDigits(text: string): number | undefined {
   const digits = /^\d[\d\s-]*$/.test(text.trim()) ? text.replaceAll(/\D/g, "").length : 5;
   return digits === 5 ? undefined : digits;
 }
 
-/** The ZIP code that ends an address: it stands behind a comma or a state. */
+/** Returns the ZIP code that ends an address, after a comma or a state. */
 function zipOfAddress(query: string): string | undefined {
   const [, before = "", zip_code] = /^(.*[,\s])(\d{5})(?:-\d{4})?$/.exec(query) ?? [];
   const isPlace = before.trim().endsWith(",") || splitState(before) !== undefined;
   return isPlace ? zip_code : undefined;
 }
 
-/** The one ZIP code with a known point among these words; undefined where they hold none or several. */
+/**
+ * Returns the only ZIP code with a known point in a text; undefined if there are none or several.
+ */
 export async function zipAmong(text: string): Promise<string | undefined> {
   const found = cleanQuery(text).matchAll(/(?<![\w-])(\d{5})(?:-\d{4})?(?![\w-])/g);
   const located = await Promise.all(
@@ -59,8 +66,8 @@ export async function zipAmong(text: string): Promise<string | undefined> {
 }
 
 /**
- * Lists the places that a text may mean, whether or not we have records there: the state of that name
- * or code first, then cities by population, then counties. A ZIP code is only itself.
+ * Lists the places that a text may mean, whether or not we have records there. A state with that
+ * name or code comes first, then cities by population, then counties. A ZIP code means only itself.
  */
 export async function resolveQuery(text: string): Promise<Resolution> {
   const query = cleanQuery(text);
@@ -82,12 +89,12 @@ export async function resolveQuery(text: string): Promise<Resolution> {
     : { kind: "places", places };
 }
 
-/** Whether a territory or its city comes before the places of that name in the states. */
+/** Returns whether a territory or its city comes before the places with that name in the states. */
 function isFirst({ population }: TerritoryPlace, [best]: readonly Place[]): boolean {
   return best?.kind !== "state" && (best === undefined || population > (best.population ?? 0));
 }
 
-/** The territory of this name, or its largest city of this name. */
+/** Returns the territory with this name, or its largest city with this name. */
 function findTerritory(query: string): TerritoryPlace | undefined {
   const territory = territoryNamed(query);
   if (territory) {
@@ -111,7 +118,7 @@ function splitTerritory(query: string): { place: string; territory: TerritoryCod
   return territory && { place: query.slice(0, at), territory };
 }
 
-/** Lists the places of this name, in one state or in all, best first. */
+/** Lists the places with this name, in one state or in all, best first. */
 export async function listPlaces(name: string, state_code?: StateCode): Promise<Place[]> {
   if (name.trim() === "") return [];
   const isCounty = namesCounty(name);
@@ -123,7 +130,7 @@ export async function listPlaces(name: string, state_code?: StateCode): Promise<
   ]);
   const isElsewhere = (city: Place) => boroughs.length === 0 || city.state_code !== BOROUGH_STATE;
   const places = [...states, ...cities.filter(isElsewhere)].toSorted(comparePlaces);
-  // A borough stands for a large city: it comes before its namesakes.
+  // A borough ranks like a large city, before other places with its name.
   return boroughs.length > 0
     ? [...counties.toSorted(comparePlaces), ...places].slice(0, PLACES_MAX)
     : [...places, ...counties].toSorted(comparePlaces).slice(0, PLACES_MAX);
@@ -171,8 +178,8 @@ type KnownCity = Extract<Place, { kind: "city" }>;
 type CityRow = { name: string; state_code: string; facilities: number };
 
 /**
- * Lists the cities of this name, however it is written: those that GeoNames knows, and those of our
- * records and of ZIP codes. The name is GeoNames' spelling, else the one that most records have.
+ * Lists the cities with this name in any spelling, from GeoNames, our records, and ZIP codes. The
+ * name has GeoNames' spelling, or else the most frequent one in the records.
  */
 async function listCities(name: string, state_code?: StateCode): Promise<Place[]> {
   const known = citiesNamed(name).filter(

@@ -9,7 +9,7 @@ import { readNewZips } from "./gazetteer";
 
 const load = createRequire(import.meta.url);
 
-/** Marks points that came with a package; a gazetteer that is ingested replaces them. */
+/** Source of points from npm packages. An ingested gazetteer replaces them. */
 const PACKAGE = "package";
 
 type ZipEntry = {
@@ -21,13 +21,13 @@ type ZipEntry = {
   country: string;
 };
 
-/** Marks points of GeoNames, for ZIP codes that the package lacks. */
+/** Source of points from GeoNames, for ZIP codes that the package lacks. */
 const GEONAMES = "geonames";
 
 /**
- * Writes the ZIP points and counties that a database lacks: public-domain data of npm packages, and
- * newer ZIP codes of GeoNames. So radius search works before any gazetteer was ingested. Returns
- * whether it wrote any.
+ * Writes missing ZIP code points and counties, so that radius search works without an ingested
+ * gazetteer. They come from public-domain npm packages, and newer ZIP codes from GeoNames.
+ * @returns whether it wrote any.
  */
 export async function seedPlaces(url: string): Promise<boolean> {
   const connection = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
@@ -70,7 +70,9 @@ async function writePlaces(tx: TransactionSql): Promise<void> {
   await tx`analyze zips, counties`;
 }
 
-/** Adds rows with new keys, the first column; what a gazetteer or an earlier release wrote stays. */
+/**
+ * Adds rows whose key, the first column, is new. Rows of a gazetteer or an earlier release stay.
+ */
 async function addRows(
   tx: TransactionSql,
   table: "counties" | "zips",
@@ -86,7 +88,9 @@ async function addRows(
 const isRegion = (code: string): boolean =>
   Object.hasOwn(STATES, code) || Object.hasOwn(TERRITORIES, code);
 
-/** The ZIP codes of the states and territories with their counties; military ones have no place. */
+/**
+ * Returns the ZIP codes of states and territories with their counties. Military ones are left out.
+ */
 function listZips(shapes: readonly CountyShape[]): CopyValue[][] {
   const countyOf = openCountyMap(shapes);
   const { codes } = load("zipcodes/lib/codes.js") as { codes: Record<string, ZipEntry> };

@@ -7,8 +7,8 @@ import { splitState, stateNamed } from "./state-names";
 type Split = { place: string; state_code: StateCode };
 
 /**
- * Splits a city or county that is typed with its state: "Austin, TX", "austin texas". Without a comma
- * it splits only if the state is a code, or the rest is a city or county: Port Washington is one name.
+ * Splits a city or county typed with its state: "Austin, TX", "austin texas". Without a comma, it
+ * splits only if the state is a code or the rest is a city or county. Port Washington is one name.
  */
 function splitTyped(text: string): Split | undefined {
   const at = text.lastIndexOf(",");
@@ -30,7 +30,7 @@ type Typed = {
 };
 
 /**
- * Takes the state out of a city or county that was typed with it.
+ * Moves a state typed with a city or county to `state_code`.
  * @throws Problem `invalid_request` if `state_code` is another state.
  */
 export function settleState<Input extends Typed>(input: Input): Input {

@@ -1,7 +1,7 @@
 import { STATES, type StateCode, TERRITORIES, type TerritoryCode } from "#lib/kernel/vocabulary";
 import { fold } from "./place-key";
 
-/** What states are called in Spanish, where it is another word than in English. */
+/** Spanish names of states that differ from the English ones. */
 const SPANISH: readonly (readonly [StateCode, string])[] = [
   ["DC", "Distrito de Columbia"],
   ["HI", "Hawái"],
@@ -22,7 +22,7 @@ const SPANISH: readonly (readonly [StateCode, string])[] = [
   ["WV", "Virginia Occidental"],
 ];
 
-/** A state or territory as it is compared: "D.C." is "dc". */
+/** Normalizes a state or territory for comparison: "D.C." becomes "dc". */
 const stateKey = (text: string): string => fold(text.replaceAll(".", ""));
 
 const NAMED: ReadonlyMap<string, StateCode> = new Map([
@@ -36,13 +36,13 @@ const NAMED: ReadonlyMap<string, StateCode> = new Map([
   ),
 ]);
 
-/** The state that a text names by its code or its name, in English or Spanish. */
+/** Returns the state that a text names by code or by name, in English or Spanish. */
 export const stateNamed = (text: string): StateCode | undefined => NAMED.get(stateKey(text));
 
 /** Splits "Austin, TX" and "Austin Texas" into place and state; undefined without a state. */
 export function splitState(text: string): { place: string; state_code: StateCode } | undefined {
   const words = text.split(/[,\s]+/).filter(Boolean);
-  // The longest name first: "Vienna West Virginia" lies in West Virginia.
+  // Longest name first: "Vienna West Virginia" is in West Virginia.
   for (let length = Math.min(3, words.length - 1); length >= 1; length--) {
     const state_code = stateNamed(words.slice(-length).join(" "));
     if (state_code) return { place: words.slice(0, -length).join(" "), state_code };
@@ -50,7 +50,7 @@ export function splitState(text: string): { place: string; state_code: StateCode
   return undefined;
 }
 
-/** Other names of the territories, in English and Spanish. */
+/** Names and codes of the territories, in English and Spanish. */
 const TERRITORY_NAMES: readonly (readonly [TerritoryCode, string])[] = [
   ...(Object.entries(TERRITORIES) as [TerritoryCode, string][]),
   ...(Object.keys(TERRITORIES) as TerritoryCode[]).map((code) => [code, code] as const),
@@ -69,7 +69,7 @@ const TERRITORY_KEYS: ReadonlyMap<string, TerritoryCode> = new Map(
   TERRITORY_NAMES.map(([code, name]) => [stateKey(name), code]),
 );
 
-/** Returns the territory that a text names by its code or its name, in English or Spanish. */
+/** Returns the territory that a text names by code or by name, in English or Spanish. */
 export const territoryNamed = (text: string): TerritoryCode | undefined =>
   TERRITORY_KEYS.get(stateKey(text));
 
@@ -77,6 +77,6 @@ export const territoryNamed = (text: string): TerritoryCode | undefined =>
 export const regionName = (region: StateCode | TerritoryCode): string =>
   ({ ...STATES, ...TERRITORIES })[region];
 
-/** The Spanish names of a state that are other words than its English one. */
+/** Returns the Spanish names of a state that differ from its English one. */
 export const spanishNamesOf = (state_code: StateCode): string[] =>
   SPANISH.filter(([code]) => code === state_code).map(([, name]) => name);

@@ -6,7 +6,7 @@ import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 
 const load = createRequire(import.meta.url);
 
-/** Drawing units of the Census outlines in the Albers projection for the whole country. */
+/** Size of the Census outlines in the Albers projection of the whole country, in drawing units. */
 export const US_MAP = { width: 975, height: 610 } as const;
 
 /** An outline as an SVG path, in the units of `US_MAP`. */
@@ -18,16 +18,16 @@ const CODES = new Map<string, StateCode>(
   Object.entries(STATES).map(([code, name]) => [name, code as StateCode]),
 );
 
-/** The state of a name as the Census atlas writes it; undefined for what is no state. */
+/** Returns the state with a name in the Census atlas; undefined for other names. */
 export const stateOfCensusName = (name: string): StateCode | undefined => CODES.get(name);
 
-/** The outlines of the 50 states and DC, to a whole drawing unit. */
+/** Returns the outlines of the 50 states and DC, rounded to whole drawing units. */
 function readStateShapes(): StateShape[] {
   const atlas = load("us-atlas/states-albers-10m.json") as Atlas;
   const draw = geoPath().digits(0);
   return feature(atlas, atlas.objects.states).features.flatMap((state) => {
     const state_code = stateOfCensusName(state.properties.name);
-    // Rounding makes neighbours of one corner equal: each is drawn once.
+    // Rounding makes neighboring points equal, so repeated ones are removed.
     const path = draw(state)?.replaceAll(/(L-?\d+,-?\d+)\1+/g, "$1");
     return state_code && path ? [{ state_code, path }] : [];
   });
@@ -35,7 +35,7 @@ function readStateShapes(): StateShape[] {
 
 let sprite: string | undefined;
 
-/** An SVG file with the outline of each state under its code, to be placed by `<use>`. */
+/** Returns an SVG file with each state's outline, whose id is its code, for `<use>`. */
 export function stateSprite(): string {
   sprite ??= [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${US_MAP.width} ${US_MAP.height}">`,

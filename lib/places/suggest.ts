@@ -7,10 +7,10 @@ import { fold, foldedStarts } from "./place-key";
 import { cleanQuery } from "./resolve-query";
 import { splitState, stateNamed } from "./state-names";
 
-/** A place that words may stand for, with how many facilities we hold there. */
+/** A place that a text may mean, with its number of facilities. */
 export type PlaceSuggestion = {
   kind: "state" | "county" | "city" | "zip";
-  /** What to ask the search for: "Austin, TX", "Travis County, TX", "78704". */
+  /** The search text: "Austin, TX", "Travis County, TX", "78704". */
   query: string;
   facilities: number;
 };
@@ -22,8 +22,8 @@ const suggestionOf = ({ kind, query, facilities }: KnownPlace): PlaceSuggestion 
 });
 
 /**
- * Lists places that begin with these words; at most `limit`. Places of exactly this name come first,
- * in the order in which the search takes them; the others follow, states first, then the largest.
+ * Lists up to `limit` places that begin with these words. Exact matches come first, in the order of
+ * the search. The others follow, states first, then the largest.
  */
 export async function suggestPlaces(words: string, limit: number): Promise<PlaceSuggestion[]> {
   const text = cleanQuery(words);
@@ -44,7 +44,7 @@ export async function suggestPlaces(words: string, limit: number): Promise<Place
   return onceEach(exactFirst(name, found)).slice(0, limit).map(suggestionOf);
 }
 
-/** "tx" begins no name, and is Texas. */
+/** Returns the state for a code such as "tx", because no name begins with it. */
 function stateOfCode(text: string, places: readonly KnownPlace[]): KnownPlace[] {
   const state_code = stateNamed(text);
   return places.filter((place) => place.kind === "state" && place.state_code === state_code);
@@ -61,7 +61,7 @@ function exactFirst(name: string, found: readonly KnownPlace[]): KnownPlace[] {
   return [...exact, ...found.filter((place) => !isExact(place))];
 }
 
-/** Places spelled nearly as these words, for where nothing is spelled so; at most `limit`. */
+/** Returns up to `limit` places with a similar spelling, for text that matches none. */
 export async function suggestNearPlaces(words: string, limit: number): Promise<PlaceSuggestion[]> {
   return (await listNearPlaces(words, limit)).map(suggestionOf);
 }

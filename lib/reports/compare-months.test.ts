@@ -26,11 +26,11 @@ test("an agency whose newest file is from before the end of the month is left ou
   expect(left_out.map(({ jurisdiction_id }) => jurisdiction_id)).toEqual(["ny"]);
 });
 
-test("both months are compared as published if every agency's files cover both", () => {
+test("compareMonths returns undefined if every agency's files cover both months", () => {
   const standing = [agency("tx", "2026-11-01"), agency("co", null)];
   expect(compare(standing, [count("tx", 216, 200)])).toBeUndefined();
 });
 
-test("there is nothing to compare if no agency's files cover both months", () => {
+test("the comparison is empty if no agency's files cover both months", () => {
   expect(compare([agency("ny", "2026-10-15")], [count("ny", 40, 83)])).toEqual({});
 });

@@ -15,7 +15,7 @@ export type AgencyCount = {
 
 type Counts = { standing: readonly Jurisdiction[]; agency_counts: readonly AgencyCount[] };
 
-/** The date of the newest file that has a measure's records; null if there is none. */
+/** Returns the date of the newest file with a measure's records; null if there is none. */
 export const knownOn = (id: ComparedId, { breakdown }: Jurisdiction): string | null =>
   id === "license_changes" ? breakdown.roster_observed_on : breakdown.inspections_observed_on;
 
@@ -36,8 +36,8 @@ export function listLeftOut(
 }
 
 /**
- * Returns both months' counts of the agencies whose files cover both. Undefined if no agency is left
- * out; empty if all are.
+ * Returns both months' counts of the agencies whose files cover both. Undefined if no agency is
+ * left out; empty if all are.
  */
 export function compareMonths(
   id: ComparedId,

@@ -4,8 +4,8 @@ import type { Figure } from "./shape";
 
 export type Scheme = "light" | "dark";
 
-/** The colours of tokens.css, for a file that no style sheet reaches. */
-const COLOURS = {
+/** The colors of tokens.css, for files without style sheets. */
+const COLORS = {
   light: { line: "#dcd7cb", soft: "#4d5866", bars: ["#1c4f7c", "#8fb3d4"] },
   dark: { line: "#323c48", soft: "#aeb8c4", bars: ["#94c1ea", "#47698c"] },
 } as const;
@@ -20,7 +20,7 @@ const FONT = 'font-family="system-ui, sans-serif" font-size="13"';
 
 const NUMBER = new Intl.NumberFormat("en-US");
 
-/** How high a drawing is, in pixels: for a place kept free before it is loaded. */
+/** Returns a figure's height in pixels, so that pages can reserve the space. */
 export function figureHeight({ series }: Pick<Figure, "series">): number {
   const labels = series[0]?.points.length ?? 0;
   return LEGEND + labels * (series.length * BAR + GAP);
@@ -29,11 +29,11 @@ export function figureHeight({ series }: Pick<Figure, "series">): number {
 export const FIGURE_WIDTH = WIDTH;
 
 /**
- * A figure of bars as an SVG file: a group of bars for each label, one of each series. Attributes
- * alone colour it, so that it needs no style of its own.
+ * Draws a bar chart as SVG: one group of bars per label, with one bar per series. Colors are
+ * attributes, so that it needs no styles.
  */
 export function drawFigure(figure: Pick<Figure, "series">, scheme: Scheme): string {
-  const { line, soft, bars } = COLOURS[scheme];
+  const { line, soft, bars } = COLORS[scheme];
   const { series } = figure;
   const max = Math.max(1, ...series.flatMap(({ points }) => points.map(({ value }) => value)));
   const room = WIDTH - LABEL_WIDTH - VALUE_WIDTH;

@@ -11,13 +11,13 @@ import { readJurisdictions, servedJurisdictions } from "#lib/states/jurisdiction
 import type { AgencyCount } from "./compare-months";
 import { type Month, monthBefore } from "./month";
 
-/** What inspectors found in a month, in one state. */
+/** One state's inspections and findings in a month. */
 export type StateMonth = {
   state_code: StateCode;
   inspections: number;
-  /** Inspections of which a count of findings is published. */
+  /** Inspections with a published count of findings. */
   counted: number;
-  /** Those whose count is zero. */
+  /** Inspections with a count of zero. */
   clean: number;
   harm: number;
   serious: number;
@@ -35,7 +35,7 @@ export type LicenseMove = {
   occurred_on: string;
 };
 
-/** What was doubted of a source's files, by what became of them. */
+/** A source's incidents by outcome. */
 type IncidentCount = {
   source_id: string;
   refused: number;
@@ -43,12 +43,12 @@ type IncidentCount = {
   accepted: number;
 };
 
-/** All that a month's report rests on. Counts of the month are of dated rows alone. */
+/** Inputs of a month's report. Counts of the month include only dated rows. */
 export type ReportInputs = {
-  /** Whether all of it is of the fictional sample; else none is. */
+  /** Whether all records are fictional sample data; otherwise none is. */
   is_sample: boolean;
   standing: Jurisdiction[];
-  /** The newest seal on what was recorded by then. */
+  /** The newest audit anchor by then. */
   chain: AuditAnchor | undefined;
   states: StateMonth[];
   /** Counts of this month and the month before, by agency. */
@@ -56,23 +56,23 @@ export type ReportInputs = {
   moves: LicenseMove[];
   first_seen: number;
   not_seen: number;
-  /** Scores that moved, by cause. */
+  /** Scores that changed, by cause. */
   scores: Readonly<Record<string, number>>;
   methods: string[];
   incidents: IncidentCount[];
 };
 
-/** What is counted of the month itself. */
+/** Counts of the month itself. */
 export type MonthCounts = Omit<ReportInputs, "standing" | "chain" | "is_sample">;
 
-/** The agencies that a report tells of, as they are judged on the day of `now`. */
+/** Reads the agencies that a report covers, assessed on the day of `now`. */
 export async function readStanding(now: Date): Promise<Jurisdiction[]> {
   return servedJurisdictions(await readJurisdictions(now));
 }
 
 /**
- * Gathers the facts of a month; agencies are judged on the day of `now`. Counting reads whole tables:
- * that outlasts the bounds of the serving pool.
+ * Reads the facts of a month; agencies are assessed on the day of `now`. Counting reads whole
+ * tables, which takes longer than the timeouts of the serving pool.
  */
 export async function readFacts(month: Month, now: Date): Promise<ReportInputs> {
   const standing = await readStanding(now);
@@ -86,10 +86,10 @@ export async function readFacts(month: Month, now: Date): Promise<ReportInputs> 
   }
 }
 
-/** Keeps what is real, or what is of the sample, by the id of its source or agency. */
+/** Keeps either real or sample rows, by the id of their source or agency. */
 type Kept = (id: SQL) => SQL;
 
-/** Whoever counts later, when late files have come, may find more. */
+/** Counts the month's facts. A later count may find more, if files arrived late. */
 async function countMonth(
   { db, sql: query }: Connection,
   month: Month,
@@ -110,7 +110,10 @@ async function countMonth(
   return { states, agency_counts, moves, ...seen, scores, methods, incidents };
 }
 
-/** One walk through a place with several permits counts once, as on its page. */
+/**
+ * Counts by state. An inspection recorded under several permits counts once, as on the facility's
+ * page.
+ */
 async function readStates(
   query: Sql,
   { first, after }: Month,
@@ -156,9 +159,9 @@ async function countVisits(query: Sql, month: Month, isSample: boolean): Promise
 }
 
 /**
- * Changes of a month that are the agency's doing: none that our reading of its files made, and none
- * of a first file, in which everything is new. A facility that its file left out is the agency's
- * doing, also where that file was read by new rules.
+ * Selects a month's changes made by agencies. Excludes mapping changes and first files, where
+ * everything is new. A facility missing from a file counts as an agency change even after a mapping
+ * change.
  */
 const agencyChanges = ({ first, after }: Month, kept: Kept) => sql`
   select c.* from changes c join snapshots s using (snapshot_id)

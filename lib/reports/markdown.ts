@@ -15,7 +15,7 @@ function figureText({ title, series, source_urls, csv_url }: ReportFigure): stri
   ].join("\n\n");
 }
 
-/** A report as Markdown, figures as tables. */
+/** Formats a report as Markdown, with figures as tables. */
 export function reportMarkdown(report: Report): string {
   const { summary_metrics, corrections } = report;
   const numbers = summary_metrics.map(({ name, value, compared_value, previous, source_url }) => [

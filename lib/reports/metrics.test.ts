@@ -12,17 +12,17 @@ const metric = (id: string) => ({
   source_url: "/states",
 });
 
-test("a number is known by its id, whatever the report calls it", () => {
+test("a metric is found by its id, whatever its name is", () => {
   expect(valueOf([metric("facilities")], "facilities")).toBe(7);
   expect(nameIn(messages("es"), metric("facilities"))).toBe("Lugares en el registro");
   expect(() => valueOf([metric("places")], "facilities")).toThrow("facilities");
 });
 
-test("a number that we do not know keeps its name", () => {
+test("a metric with an unknown id keeps its name", () => {
   expect(nameIn(messages("es"), metric("places"))).toBe("Whatever it was called");
 });
 
-test("a report of other numbers is not counted again by halves", () => {
+test("revisedMetrics throws if the report lacks a metric of the month", () => {
   const facts = { states: [], moves: [], scores: {} } as unknown as Parameters<
     typeof revisedMetrics
   >[0];
@@ -31,7 +31,7 @@ test("a report of other numbers is not counted again by halves", () => {
   );
 });
 
-test("a report of before numbers had ids is read by the names that they had then", () => {
+test("a report without metric ids gets them from its metrics' old names", () => {
   const { id: _, ...unnamed } = metric("");
   const stored = [
     { ...unnamed, name: "Serious findings or harm" },

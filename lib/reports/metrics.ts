@@ -7,7 +7,10 @@ import type { ReportBody, ReportCorrection } from "./shape";
 
 const NAMES = messages("en").report.metric;
 
-/** A number is named by `id` in every language. `path` is a page of ours, or a section of the report. */
+/**
+ * One metric of a report. `id` selects its name in every language. `path` is a page of the website,
+ * or a section of the report.
+ */
 type Measure<From> = {
   id: keyof typeof NAMES;
   unit: string;
@@ -16,7 +19,7 @@ type Measure<From> = {
 };
 type Metrics = ReportBody["summary_metrics"];
 
-/** Where agencies stand on the report's day. */
+/** Metrics of the agencies on the report's date. */
 const STANDING = [
   {
     id: "facilities",
@@ -38,7 +41,7 @@ const STANDING = [
   },
 ] as const satisfies readonly Measure<ReportInputs>[];
 
-/** What is counted of the month, and counted again before a report is confirmed. */
+/** Metrics of the month, counted again before a report is confirmed. */
 const OF_THE_MONTH = [
   {
     id: "inspections",
@@ -69,14 +72,17 @@ const OF_THE_MONTH = [
 const MEASURES = [...STANDING, ...OF_THE_MONTH] as const;
 export type MetricId = (typeof MEASURES)[number]["id"];
 
-/** The number of a report that we call by this id. A report without it is none of ours. */
+/**
+ * Returns a report's value of a metric.
+ * @throws Error if the report doesn't have it.
+ */
 export function valueOf(metrics: Metrics, id: MetricId): number {
   const metric = metrics.find((each) => each.id === id);
   if (!metric) throw new Error(`The report has no number of ${id}`);
   return metric.value;
 }
 
-/** What a number of a report is called in a language; one that we do not know keeps its name. */
+/** Returns a metric's name in a language. One with an unknown id keeps its own name. */
 export function nameIn(
   text: Messages,
   { id, name }: { id?: string | undefined; name: string },
@@ -85,7 +91,7 @@ export function nameIn(
   return known === undefined ? name : text.report.metric[known];
 }
 
-/** The month in numbers, each with that of the month before. */
+/** Returns the month's metrics, each with its value in the month before. */
 export function metricsOf(facts: ReportInputs, month: Month, previous?: ReportBody): Metrics {
   return MEASURES.map(({ id, unit, path, of }) => ({
     id,
@@ -100,7 +106,10 @@ export function metricsOf(facts: ReportInputs, month: Month, previous?: ReportBo
 const isCompared = (id: MetricId): id is ComparedId =>
   (COMPARED as readonly MetricId[]).includes(id);
 
-/** What the month before had, or both months' counts without agencies whose files don't cover both. */
+/**
+ * Returns the previous month's value, or both months' counts without agencies whose files don't
+ * cover both.
+ */
 function comparisonOf(
   id: MetricId,
   facts: ReportInputs,
@@ -113,7 +122,10 @@ function comparisonOf(
   return compared ?? { previous: before.value };
 }
 
-/** The numbers of a report with those of the month counted again; all of them, or it throws. */
+/**
+ * Returns a report's metrics with those of the month counted again.
+ * @throws Error if the report lacks one of them.
+ */
 export function revisedMetrics(
   facts: ReportInputs,
   month: Month,
@@ -130,7 +142,7 @@ export function revisedMetrics(
   });
 }
 
-/** The numbers in which a revised report differs from what was published. */
+/** Returns the metrics whose value a revision changed. */
 export function differences(
   published: Metrics,
   revised: Metrics,

@@ -3,18 +3,18 @@ import { firstsBetween, shiftMonth } from "#lib/kernel/months";
 /** A month: its name `YYYY-MM`, its first day, and the first day after it. */
 export type Month = { slug: string; first: string; after: string };
 
-/** The month of a name such as `2026-10`. */
+/** Returns the month with a name such as `2026-10`. */
 export function monthOf(slug: string): Month {
   const first = `${slug}-01`;
   return { slug, first, after: shiftMonth(first, 1) };
 }
 
-/** The month of a day, YYYY-MM-DD. */
+/** Returns the month of a day, YYYY-MM-DD. */
 export const monthOfDay = (day: string): Month => monthOf(day.slice(0, 7));
 
-/** The month before. */
+/** Returns the month before. */
 export const monthBefore = ({ first }: Month): Month => monthOfDay(shiftMonth(first, -1));
 
-/** Every month from one to another, both within. */
+/** Returns every month from one to another, both included. */
 export const monthsFrom = (first: Month, last: Month): Month[] =>
   firstsBetween(first.first, last.first).map(monthOfDay);

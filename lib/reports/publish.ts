@@ -12,8 +12,9 @@ import { type Outcome, writeIfDataUnchanged } from "./write-if-data-unchanged";
 import { writeReport } from "./write";
 
 /**
- * Counts again what must be, publishes what is missing, seals the day: a job calls it again and again.
- * @throws AggregateError of what failed, once all was tried.
+ * Recounts provisional reports, publishes missing ones, and writes the day's audit anchor. A job
+ * calls it repeatedly.
+ * @throws AggregateError of all failures, after every step was tried.
  */
 export async function publishReports(now: Date): Promise<void> {
   const jobs = [recountReports, publishMissingReports, () => anchorDay(dayOf(now))];
@@ -21,10 +22,10 @@ export async function publishReports(now: Date): Promise<void> {
 }
 
 /**
- * Publishes every month that has ended and has no report, from the first month in which this service
- * read a file. Asks the state, not the time: any number of processes may call it, at any time.
- * @returns the months it published.
- * @throws AggregateError of months that could not be published, once all were tried.
+ * Publishes every month that has ended and has no report, from the month of the first accepted
+ * file. It depends on stored state, so any number of processes may call it at any time.
+ * @returns the published months.
+ * @throws AggregateError of months that couldn't be published, after all were tried.
  */
 export async function publishMissingReports(now: Date): Promise<string[]> {
   const first = await readFirstMonth();
@@ -49,8 +50,8 @@ async function readFirstMonth(): Promise<Month | undefined> {
 }
 
 /**
- * Publishes the report of a month as things stand on the day of `now`; one that exists stays. It is put
- * off too where the day whose seal it names cannot be sealed yet.
+ * Publishes a month's report as of the day of `now`. An existing report stays. It's also put off if
+ * the day's audit anchor can't be written yet.
  */
 export async function publishReport(month: Month, now: Date): Promise<Outcome> {
   if (!(await anchorDay(dayOf(now)))) return "put_off";

@@ -1,7 +1,7 @@
 import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import type { Month } from "./month";
 
-/** The agencies whose inspections are known past the end of a month, by their ids. */
+/** Returns the ids of the agencies whose inspections are known past the end of a month. */
 export const agenciesReportingAfter = (
   { after }: Month,
   standing: readonly Jurisdiction[],

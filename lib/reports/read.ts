@@ -13,12 +13,12 @@ import { bodyOf, correctionsOf } from "./stored";
 
 type Row = typeof reports.$inferSelect;
 
-/** Something of a report, and the language its words are in: English where it has no other. */
+/** A localized part of a report. `written_in` is English if there is no translation. */
 type Localized<Name extends string, Of> = Readonly<Record<Name, Of>> & { written_in: Locale };
 
 type Page = { limit: number; offset: number };
 
-/** Published reports, newest first. */
+/** Lists published reports, newest first. */
 export async function listReports(page: Page): Promise<{ data: ReportSummary[]; meta: PageMeta }> {
   const { limit, offset } = page;
   const [listed, [counted]] = await Promise.all([
@@ -29,10 +29,10 @@ export async function listReports(page: Page): Promise<{ data: ReportSummary[]; 
   return { data, meta: { limit, offset, total: counted?.total ?? 0 } };
 }
 
-/** What a list tells of a report. */
+/** Columns of a report in lists. */
 type Head = Pick<ReportSummary, "slug" | "month" | "title" | "summary" | "is_sample">;
 
-/** The same list for a page in a language. Sections stay where they are: they are most of a report. */
+/** Lists reports in a language. Sections aren't read, because they are most of a report. */
 export async function listReportsIn(
   locale: Locale,
   { limit, offset }: Page,
@@ -51,7 +51,7 @@ export async function listReportsIn(
   }));
 }
 
-/** Address of every report of real records, and when what it says last changed (ISO 8601). */
+/** Lists the path of every report of real records, and the time of its last change (ISO 8601). */
 export async function listReportEntries(): Promise<{ path: string; changed_at: string }[]> {
   const { slug, published_at, confirmed_at } = reports;
   const rows = await reader()
@@ -65,14 +65,20 @@ export async function listReportEntries(): Promise<{ path: string; changed_at: s
   }));
 }
 
-/** A report is named by its month: nothing else is looked for. */
+/** A report's name is its month. */
 const SLUG = /^\d{4}-\d{2}$/;
 
-/** One report. @throws Problem `not_found`. */
+/**
+ * Returns one report.
+ * @throws Problem `not_found`.
+ */
 export const readReport = async (slug: string): Promise<Report> =>
   (await readReportIn("en", slug)).report;
 
-/** The same report for a page in a language, with the same figures. @throws Problem `not_found`. */
+/**
+ * Returns one report in a language, with the same figures.
+ * @throws Problem `not_found`.
+ */
 export async function readReportIn(
   locale: Locale,
   slug: string,
@@ -109,7 +115,7 @@ export async function readReportIn(
   return { report, written_in };
 }
 
-/** The words of a report in a language; where it was published without, in English. */
+/** Returns a report's text in a language, or in English if it has no translation. */
 function wordsOf(row: Row, { locale }: Messages) {
   const body = bodyOf(row);
   const translated = locale === "en" ? undefined : body.translations?.[locale];

@@ -14,17 +14,20 @@ import { bodyOf, readStored } from "./stored";
 import { type Outcome, writeIfDataUnchanged } from "./write-if-data-unchanged";
 import { reviseReport } from "./write";
 
-/** Agencies that stay behind shall not keep a report provisional for ever. */
+/** Max days that a report stays provisional, so that late agencies don't delay it forever. */
 const PROVISIONAL_MAX_DAYS = 92;
-/** An agency whose inspections are known to so many days before the end of a month keeps up with it. */
+/**
+ * An agency counts as up to date if its inspections are known to this many days before the month's
+ * end.
+ */
 const KEEPS_UP_DAYS = 92;
 
 /**
- * Counts provisional reports again whenever the inspections of another agency were read past the end of
- * their month, and for the last time, which confirms them, once those of every agency were that keeps up.
- * A report then has the numbers of the newest count, and lists each that it changed as a correction.
- * @returns the months it counted again.
- * @throws AggregateError of months that could not be counted, once all were tried.
+ * Recounts provisional reports when another agency's inspections were loaded past the end of their
+ * month. Once those of every up-to-date agency were, the last recount confirms the report. The
+ * report gets the new values and lists each change as a correction.
+ * @returns the recounted months.
+ * @throws AggregateError of months that couldn't be counted, after all were tried.
  */
 export async function recountReports(now: Date): Promise<string[]> {
   const provisional = await database()
@@ -47,7 +50,7 @@ function recountReport(month: Month, now: Date): Promise<Outcome> {
     const stored = await readStored(month);
     if (!stored || stored.confirmed_at !== null) return undefined;
     const body = bodyOf(stored);
-    // The standing is at hand; a month is not counted each minute for want of a file.
+    // The assessed agencies are cached. They show whether a recount, which is expensive, is needed at all.
     const standing = await readStanding(now);
     const isFinal = isWhole(month, standing, dayOf(now)) || isOfOthers(body, standing);
     if (!isFinal && !isAnyNew(agenciesReportingAfter(month, standing), body)) return undefined;
@@ -62,8 +65,8 @@ function recountReport(month: Month, now: Date): Promise<Outcome> {
 }
 
 /**
- * Whether inspections were read past the end of the month, of every agency that keeps up with it. One
- * that stays behind does not hold up the rest: some never publish again.
+ * Returns whether the inspections of every up-to-date agency reach past the end of the month. Late
+ * agencies don't delay the others, because some never publish again.
  */
 function isWhole({ after }: Month, standing: readonly Jurisdiction[], today: string): boolean {
   if (daysBetween(after, today) > PROVISIONAL_MAX_DAYS) return true;
@@ -72,14 +75,14 @@ function isWhole({ after }: Month, standing: readonly Jurisdiction[], today: str
   return keeping_up.length > 0 && keeping_up.every((day) => day >= after);
 }
 
-/** Whether a report is of the sample while what is on record now is real. */
+/** Returns whether a report is of sample data although current records are real. */
 const isOfOthers = ({ is_sample }: ReportBody, [first]: readonly Jurisdiction[]) =>
   first !== undefined && first.is_sample !== is_sample;
 
 const isAnyNew = (past: readonly string[], { counted_with = [] }: ReportBody) =>
   past.some((id) => !counted_with.includes(id));
 
-/** A report of the sample stays as it is once real records have come: nothing counts it anew. */
+/** Recounts a report. A sample report stays unchanged once there are real records. */
 async function revise(month: Month, body: ReportBody, isFinal: boolean, now: Date) {
   const facts = await readFacts(month, now);
   if (body.is_sample !== facts.is_sample) return body;

@@ -7,8 +7,8 @@ import { recountReports } from "./recount";
 const RETRY_MS = 1_000;
 
 /**
- * Publishes the month that a month-end of the sample closes, as it would have been published on the
- * next day, and counts those before again. A day within a month closes none.
+ * Publishes the month that a day of the sample ends, as of the next day, and recounts earlier
+ * months. A day within a month publishes nothing.
  */
 export async function reportSampleDay(day: string): Promise<void> {
   const today = new Date(`${day}T00:00:00Z`);
@@ -17,6 +17,6 @@ export async function reportSampleDay(day: string): Promise<void> {
   const closes = dayOf(tomorrow) === month.after;
   await recountReports(closes ? tomorrow : today);
   if (!closes) return;
-  // Nobody comes back for a month of the sample: a load of real files may have the turn meanwhile.
+  // Retries here, because no job retries a sample month, and a load may hold the lock meanwhile.
   while ((await publishReport(month, tomorrow)) === "put_off") await sleep(RETRY_MS);
 }

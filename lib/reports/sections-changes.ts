@@ -9,9 +9,9 @@ import { sourcesOf } from "./sections-standing";
 import type { Section } from "./shape";
 import { plain, table } from "./words";
 
-/** Moves that families and officials look for first, the mostSevere first. */
+/** License changes that matter most to readers, most severe first. */
 const NOTABLE: readonly LicenseStatus[] = ["revoked", "suspended", "probationary"];
-/** A longer list is no reading; all of them are in the event feed. */
+/** Max changes listed. The event feed has all of them. */
 const LISTED_MAX = 25;
 
 function notable(moves: readonly LicenseMove[]): LicenseMove[] {
@@ -19,7 +19,7 @@ function notable(moves: readonly LicenseMove[]): LicenseMove[] {
   return grave.toSorted((a, b) => NOTABLE.indexOf(a.next) - NOTABLE.indexOf(b.next));
 }
 
-/** Licenses that moved, and records that came and went. */
+/** Writes the section on license changes, and on facilities that joined or left the lists. */
 export function changes(facts: ReportInputs, name: string, text: Messages): Section {
   const { moves, standing } = facts;
   const words = text.report.changes;
@@ -75,7 +75,7 @@ function describeMoves(
   ];
 }
 
-/** By which methods the report's judgements were made. */
+/** Writes the section on the model versions behind the report. */
 export function method({ methods, scores }: ReportInputs, text: Messages): Section {
   const words = text.report.method;
   const current = MODEL_VERSIONS.join(", ");
@@ -89,7 +89,7 @@ export function method({ methods, scores }: ReportInputs, text: Messages): Secti
   return { id: "method", heading: words.heading, body_md: said.join(" "), figures: [] };
 }
 
-/** What was put right in the records, and which files were refused. */
+/** Writes the section on corrected scores and rejected files. */
 export function corrections(
   { scores, incidents }: ReportInputs,
   name: string,

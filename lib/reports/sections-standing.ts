@@ -9,7 +9,7 @@ import type { Month } from "./month";
 import type { Section } from "./shape";
 import { percent, plain, table } from "./words";
 
-/** Where the records of agencies are published. */
+/** Returns the pages where agencies publish their records. */
 export function sourcesOf(jurisdictions: Iterable<string>): string[] {
   const wanted = new Set(jurisdictions);
   const urls = allSources.filter((source) => wanted.has(source.jurisdiction_id));
@@ -29,7 +29,7 @@ const byState = (standing: readonly Jurisdiction[], of: (each: Jurisdiction) => 
 
 const idsOf = (standing: readonly Jurisdiction[]) => standing.map((each) => each.jurisdiction_id);
 
-/** What is on record, state by state. */
+/** Writes the section on the records by state. */
 export function coverage(
   { standing, chain }: ReportInputs,
   as_of: string,
@@ -62,7 +62,7 @@ export function coverage(
 
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** How far each agency's records can be relied on. */
+/** Writes the section on each agency's trust tier. */
 export function trust({ standing }: ReportInputs, as_of: string, text: Messages): Section {
   const words = text.report.trust;
   const tierName = (tier: TrustTier) => text.terms.trust_tier[tier];
@@ -106,7 +106,7 @@ const QUALITY = [
   "backtest_oe_90",
 ] as const;
 
-/** Which records a decision may rest on, by the back-tests of the forecast. */
+/** Writes the section on decision grade and backtests. */
 export function decisionGrade({ standing }: ReportInputs, as_of: string, text: Messages): Section {
   const words = text.report.decision_grade;
   const day = text.format.date(as_of);
@@ -142,7 +142,9 @@ export function decisionGrade({ standing }: ReportInputs, as_of: string, text: M
   };
 }
 
-/** How many of the counted visits found nothing; a visit without a count is not one of them. */
+/**
+ * Formats the share of counted visits without findings. A visit without a count isn't one of them.
+ */
 function foundNothing(states: readonly StateMonth[], name: string, { report }: Messages): string {
   const words = report.findings;
   const inspections = sumOf(states, (each) => each.inspections);
@@ -157,7 +159,9 @@ function foundNothing(states: readonly StateMonth[], name: string, { report }: M
 
 const LEVELS = ["harm", "serious", "moderate", "low", "unrated"] as const;
 
-/** The agencies whose inspections are not known past the end of the month, each with how far they are. */
+/**
+ * Names the agencies whose inspections aren't known past the end of the month, with their dates.
+ */
 function sayUnread(standing: readonly Jurisdiction[], { after }: Month, text: Messages): string[] {
   const { unread, known_to, none_known } = text.report.findings;
   const said = standing.flatMap(({ jurisdiction_id, breakdown }) => {
@@ -169,7 +173,10 @@ function sayUnread(standing: readonly Jurisdiction[], { after }: Month, text: Me
   return said.length === 0 ? [] : [unread, said.map((each) => `- ${each}`).join("\n")];
 }
 
-/** What inspectors found in the month. Of one that is counted for good nothing is said to rise. */
+/**
+ * Writes the section on the month's findings. If the count is final, it doesn't say that numbers
+ * may rise.
+ */
 export function findings(
   { states, standing }: ReportInputs,
   month: Month,
@@ -179,7 +186,7 @@ export function findings(
   const words = text.report.findings;
   const name = text.format.month(month.first);
   const inspected = new Set(states.map(({ state_code }) => state_code));
-  // A month without inspections yet rests on all who were asked for them.
+  // If no state has inspections yet, all agencies are sources.
   const asked = standing.filter(
     ({ state_code }) => states.length === 0 || inspected.has(state_code),
   );

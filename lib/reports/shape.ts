@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day, instant } from "#lib/kernel/fields";
 import type { Locale } from "#lib/language/locale";
 
-/** Kinds of figure: bars of one series or several, or words in a table. */
+/** Kinds of figures: bars of one or more series, or a table. */
 const FIGURE_KINDS = ["bar", "table"] as const;
 
 const Series = z
@@ -61,7 +61,7 @@ const Metric = z
   })
   .meta({ id: "ReportMetric", description: "A number that sums a report up." });
 
-/** Why a number was put right. */
+/** Reasons for a correction. */
 const CORRECTION_REASONS = ["late_records"] as const;
 
 const Correction = z
@@ -119,16 +119,16 @@ export type Report = z.infer<typeof Report>;
 export type Figure = Omit<ReportFigure, "csv_url">;
 export type Section = Omit<Report["sections"][number], "figures"> & { figures: Figure[] };
 
-/** What of a report is words: it is written anew in each language, with the same figures. */
+/** The text of a report, written separately in each language with the same figures. */
 export type ReportWords = Pick<Report, "title" | "summary"> & { sections: Section[] };
 
 /**
- * A report as it is kept, in English: addresses of ours are paths, and what is derived is left out.
+ * A report as stored, in English. URLs of the website are paths, and derived members are left out.
  * Reports of earlier releases have no `translations` and no `counted_with`.
  */
 export type ReportBody = ReportWords &
   Pick<Report, "as_of" | "is_sample" | "summary_metrics"> & {
     translations?: Record<Exclude<Locale, "en">, ReportWords>;
-    /** The agencies whose inspections were known past the end of the month when it was counted. */
+    /** Agencies whose inspections were known past the end of the month at the time of the count. */
     counted_with?: string[];
   };

@@ -8,8 +8,8 @@ import type { ReportBody, ReportCorrection } from "./shape";
 type Row = typeof reports.$inferSelect;
 
 /**
- * What numbers were called in reports of before they had ids. These are words of the past: they do
- * not follow when ours change.
+ * Names of metrics in reports that were stored without ids. They don't change with the current
+ * names.
  */
 const IDS: ReadonlyMap<string, MetricId> = new Map([
   ["Facilities on record", "facilities"],
@@ -22,19 +22,19 @@ const IDS: ReadonlyMap<string, MetricId> = new Map([
 ]);
 const LATE_RECORDS = "The agency published records of the month after the report.";
 
-/** The row of a month's report, where there is one. */
+/** Reads the row of a month's report, if there is one. */
 export async function readStored({ slug }: Month): Promise<Row | undefined> {
   const [row] = await database().select().from(reports).where(eq(reports.slug, slug));
   return row;
 }
 
-/** The report of a row. */
+/** Returns the report of a row. */
 export function bodyOf({ body }: Pick<Row, "body">): ReportBody {
   const stored = body as ReportBody;
   return { ...stored, summary_metrics: stored.summary_metrics.map(withId) };
 }
 
-/** What was put right in the report of a row. */
+/** Returns the corrections of a row's report. */
 export const correctionsOf = ({ corrections }: Pick<Row, "corrections">): ReportCorrection[] =>
   (corrections as ReportCorrection[]).map((correction) => ({
     ...withId(correction),

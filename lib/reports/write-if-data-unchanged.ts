@@ -6,22 +6,23 @@ import { currentVersions, forgetVersions } from "#db/service-versions";
 import { isLockTaken } from "#lib/kernel/unreachable";
 
 /**
- * What became of a report: written; left as it stands, for there was nothing to write or another
- * process was first; or put off, for a load is under way and the caller is to ask again.
+ * Outcome of a write. `left`: nothing to write, or another process was first. `put_off`: a load is
+ * in progress, so the caller must retry.
  */
 export type Outcome = "written" | "left" | "put_off";
 
-/** Writes, and tells how many rows it wrote. */
+/** Writes, and returns the number of rows written. */
 type Write = (tx: TransactionSql, data_version: number) => PromiseLike<{ count: number }>;
 
 const TRIES_MAX = 5;
-/** A database to read from may be this much behind. */
+/** Max expected lag of a read replica. */
 const AGAIN_MS = 500;
 
 /**
- * Writes what was prepared out of the data, as long as they have not moved since; else it is prepared
- * anew. What is published is itself part of the data: answers that were kept without it no longer
- * hold. Where no row was written they do, and the version stays.
+ * Prepares a write from the data and runs it if the data version is unchanged; otherwise prepares
+ * it again. A published row changes the data, so the data version is incremented. If no row was
+ * written, the version stays.
+ * @throws Error if the data changed on every try.
  */
 export async function writeIfDataUnchanged(
   prepare: () => Promise<Write | undefined>,
@@ -39,7 +40,7 @@ export async function writeIfDataUnchanged(
   throw new Error("The data moved each time that a report was counted");
 }
 
-/** Writes as the data version next to the one that was read, unless the data have moved from it. */
+/** Writes with the next data version, unless the data changed since the read. */
 async function writeAfter(data_version: number, write: Write): Promise<Outcome | "moved"> {
   try {
     return await connection().sql.begin(async (tx) => {

@@ -11,8 +11,8 @@ import type { ReportBody, ReportWords, Section } from "./shape";
 import { plain } from "./words";
 
 /**
- * Writes a month's report from its facts, in every language: the same facts give the same report,
- * byte for byte. `previous` is the report of the month before, where there is one.
+ * Writes a month's report in every language. The same facts give the same report, byte for byte.
+ * `previous` is the report of the month before, if there is one.
  */
 export function writeReport(
   month: Month,
@@ -46,13 +46,15 @@ export function writeReport(
 }
 
 type Revision = {
-  /** Whether nothing counts it again after this. */
+  /** Whether this is the last recount. */
   isFinal: boolean;
-  /** The report of the month before, where there is one. */
+  /** The report of the month before, if there is one. */
   previous: ReportBody | undefined;
 };
 
-/** A report with what is counted of its month counted again; where agencies stood stays as it was. */
+/**
+ * Recounts the parts of a report that depend on its month. The facts about agencies stay unchanged.
+ */
 export function reviseReport(
   month: Month,
   body: ReportBody,
@@ -90,7 +92,7 @@ export function reviseReport(
   };
 }
 
-/** The month before, unless one of the two is of the sample and the other is not. */
+/** Returns the previous report, unless only one of the two is of sample data. */
 const alike = (previous: ReportBody | undefined, { is_sample }: ReportInputs) =>
   previous?.is_sample === is_sample ? previous : undefined;
 

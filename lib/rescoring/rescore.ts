@@ -137,7 +137,7 @@ async function rescoreBatch(
     readHeld(tx, facility_ids, isAnyOwn),
   ]);
   return facilities.map((facility) => {
-    const safety = judge(facility, basis);
+    const safety = scoreFacility(facility, basis);
     const scored = { facility, safety, before: held.get(facility.facility_id) };
     return { ...scored, ...effectOf(scored, basis, own) };
   });
@@ -161,10 +161,10 @@ function effectOf(
   const cause = at === basis ? "correction" : "method_epoch";
   const of_all: Effect = { cause, own_value: isTaken ? null : before.value };
   if (!at || !isOwn) return of_all;
-  const alone = at === basis ? safety : judge(facility, at);
+  const alone = at === basis ? safety : scoreFacility(facility, at);
   const own_value = alone.value ?? null;
   if (before.value === own_value) return of_all;
-  const onDay = (day: string) => judge(facility, at, day);
+  const onDay = (day: string) => scoreFacility(facility, at, day);
   return { cause: causeOf(before.safety, alone, onDay, moved_visits), own_value };
 }
 
@@ -179,7 +179,7 @@ const moveOf = ({ facility, safety, before, cause, own_value }: RescoredFacility
   cause,
 });
 
-function judge(
+function scoreFacility(
   facility: ScoredFacility,
   { epoch, facts: jurisdiction, days }: ScoringBasis,
   as_of = days.as_of,

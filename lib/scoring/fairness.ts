@@ -35,7 +35,7 @@ type GroupVerdict = Pick<
   "n" | "expected" | "observed" | "observed_expected" | "verdict"
 >;
 
-function judge({ n, expected, observed_expected }: Omit<GroupResult, "group">): GroupVerdict {
+function addVerdict({ n, expected, observed_expected }: Omit<GroupResult, "group">): GroupVerdict {
   const observed = Math.round(expected * observed_expected);
   const verdict = verdictOf({ expected, observed_expected });
   return { n, expected, observed, observed_expected, verdict };
@@ -58,7 +58,7 @@ function linesOf({ jurisdiction_id, subgroups }: TestedJurisdiction): FairnessLi
   return subgroups.flatMap((result) => {
     const [prefix, group] = result.group.split(/:(.*)/, 2);
     const kind = FAIRNESS_KINDS.find((each) => each === prefix);
-    return kind && group ? [{ kind, group, jurisdiction_id, ...judge(result) }] : [];
+    return kind && group ? [{ kind, group, jurisdiction_id, ...addVerdict(result) }] : [];
   });
 }
 
