@@ -6,9 +6,9 @@ import { type Connection, openConnection } from "./client";
 import { oneRow } from "./one-row";
 
 /**
- * What a release needs of its database, checked before anything is written there. A connection pooler
- * may drop session settings, or share one session among clients: locks, prepared statements, temporary
- * tables, and settings of one client then reach another.
+ * Checks what a release requires of its database before it writes anything there. A connection
+ * pooler may drop session settings, or share one session among clients. Locks, prepared statements,
+ * temporary tables, and settings of one client then reach another.
  */
 
 const STATEMENT_MS = 5_000;
@@ -24,7 +24,7 @@ const DROPS_SETTINGS = `A connection pooler drops or refuses the settings of a s
 
 /**
  * Requires all abilities of the database that is written to.
- * @throws Error that says what is missing and what to do.
+ * @throws Error that states what is missing and what to do.
  */
 export async function requireAbilities(url: string): Promise<void> {
   await withSessions(url, "DATABASE_URL", async (sessions) => {
@@ -39,8 +39,8 @@ export async function requireAbilities(url: string): Promise<void> {
 }
 
 /**
- * Requires of a replica that sessions are kept apart and keep their settings. A replica that is away
- * passes: reads fail until it is back.
+ * Requires that a replica keeps sessions separate and keeps their settings. An unreachable replica
+ * passes: reads fail until it's back.
  */
 export async function requireReplicaAbilities(url: string): Promise<void> {
   try {
@@ -55,7 +55,7 @@ export async function requireReplicaAbilities(url: string): Promise<void> {
 
 type Sessions = readonly [Connection, Connection, Connection];
 
-/** @throws Error with the fault that `find` returns, or why it could not look. */
+/** @throws Error with the fault that `find` returns, or the reason why it couldn't check. */
 async function withSessions(
   url: string,
   setting: DatabaseSetting,
@@ -75,7 +75,10 @@ async function withSessions(
 /** `undefined_prepared_statement` and `duplicate_prepared_statement`. */
 const OF_PREPARED = new Set(["26000", "42P05"]);
 
-/** Returns the fault of a pooler that shows as an error. @throws any other error. */
+/**
+ * Returns the fault of a pooler that shows as an error.
+ * @throws any other error.
+ */
 function faultOfError(error: unknown): string {
   const message = error instanceof Error ? error.message : "";
   if (/unsupported startup parameter/i.test(message)) return DROPS_SETTINGS;
@@ -134,8 +137,8 @@ const readBackend = async (sql: ISql): Promise<number> =>
   oneRow(await sql<{ pid: number }[]>`select pg_backend_pid() as pid`).pid;
 
 /**
- * Looks whether a client's session changes, or serves two clients. While others are in a transaction, a
- * pooler has to give the first client another session, or has given its session away.
+ * Checks whether a client's session changes or serves two clients. While others are in a
+ * transaction, a pooler must give the first client another session, or has given its session away.
  */
 async function findSharing([one, other, third]: Sessions): Promise<string | undefined> {
   // All clients connect first, so that a pooler has no new session to give.
@@ -164,7 +167,7 @@ async function findLockFault(one: ISql, other: ISql): Promise<string | undefined
     : `Advisory locks don't work there. ${DIRECT_ADDRESS}.`;
 }
 
-/** A full disk is no fault of the address: a backup reads without room for a table. */
+/** A full disk isn't the address's fault: a backup can be read without room for a table. */
 async function findTableFault(sql: ISql): Promise<string | undefined> {
   try {
     await sql`create temporary table daybook_abilities as select 1 as kept`;

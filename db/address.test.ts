@@ -6,28 +6,28 @@ import { readAddress } from "./address";
 
 const ADDRESS = "postgres://me:p%3Fw@db.example:5432/daybook";
 
-describe("the address of a database", () => {
+describe("readAddress", () => {
   test.each([
     ADDRESS,
     "postgres://me@%2Fvar%2Frun/daybook",
     `${ADDRESS}?sslmode=require&application_name=daybook-2`,
     `${ADDRESS}?sslmode=prefer`,
-  ])("%s is the driver's own matter", (told) => {
+  ])("%s is passed to the driver unchanged", (told) => {
     expect(readAddress(told)).toEqual({ url: told });
   });
 
-  test("nothing reaches the server as a setting that it does not know", () => {
+  test("parameters that only libpq knows are removed from the address", () => {
     const { url } = readAddress(
       `${ADDRESS}?sslmode=verify-full&sslrootcert=system&channel_binding=require&options=-c%20jit%3Doff`,
     );
     expect([...new URL(url).searchParams.keys()]).toEqual(["sslmode", "options"]);
   });
 
-  test("the authorities of the system are those of Node", () => {
+  test("sslrootcert=system uses Node's certificate authorities", () => {
     expect(readAddress(`${ADDRESS}?sslrootcert=system`).ssl).toEqual({ host: "db.example" });
   });
 
-  test("a file of authorities is read, and the name is asked for by verify-full alone", () => {
+  test("an sslrootcert file is read, and only verify-full checks the certificate's host", () => {
     const folder = mkdtempSync(join(tmpdir(), "daybook-address-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const path = join(folder, "root.pem");
@@ -46,11 +46,11 @@ describe("the address of a database", () => {
   test.each([
     ["postgres://me@10.0.0.7/daybook", "10.0.0.7"],
     ["postgres://me@[::1]:5432/daybook", "::1"],
-  ])("a host that is a number is whose name is asked for: %s", (told, host) => {
+  ])("the certificate must be for the host if the host is a number: %s", (told, host) => {
     expect(readAddress(`${told}?sslmode=verify-full`).ssl).toEqual({ host });
   });
 
-  test("a file that cannot be read stops, and no password is told", () => {
+  test("an unreadable sslrootcert file is an error without the password", () => {
     const read = () => readAddress(`${ADDRESS}?sslmode=verify-full&sslrootcert=/nowhere/root.pem`);
     expect(read).toThrow(/^The sslrootcert of the database's address cannot be read$/);
   });

@@ -1,16 +1,20 @@
 import { readFileSync } from "node:fs";
 import type { ConnectionOptions } from "node:tls";
 
-/** An address as the driver understands it, and TLS where the driver does not read it as libpq does. */
+/**
+ * An address as the driver understands it, and TLS options if the driver reads them differently
+ * from libpq.
+ */
 type Address = { url: string; ssl?: ConnectionOptions };
 
-/** What the driver would send to the server as settings of the session, which are none. */
+/** Parameters that the driver would send to the server as session settings. */
 const NO_SETTINGS = ["sslrootcert", "channel_binding"];
 
 /**
- * Reads the address of a database. `sslrootcert` is a file of certificates of authority, or `system` for
- * those of Node; as with libpq, modes below `verify-full` do not ask whose name a certificate bears. The
- * driver does not speak `channel_binding`. Throws where the file cannot be read.
+ * Parses the address of a database. `sslrootcert` is a file of CA certificates, or `system` for
+ * Node's own. As in libpq, modes below `verify-full` don't check the certificate's host. The driver
+ * doesn't support `channel_binding`.
+ * @throws Error if the file can't be read.
  */
 export function readAddress(told: string): Address {
   const address = new URL(told);
@@ -26,7 +30,9 @@ export function readAddress(told: string): Address {
   return isVerified ? { url, ssl: { ca, checkServerIdentity: () => undefined } } : { url };
 }
 
-/** Whose name a certificate must bear: of a host that is a number the driver tells TLS nothing. */
+/**
+ * Returns the host that a certificate must be for. The driver doesn't pass numeric hosts to TLS.
+ */
 const hostOf = ({ hostname }: URL): string => decodeURIComponent(hostname).replaceAll(/[[\]]/g, "");
 
 function readCertificates(path: string): string {

@@ -5,11 +5,11 @@ import { isLockTaken } from "#lib/kernel/unreachable";
 export type AdvisoryLock = {
   id: Fragment;
   member?: Fragment;
-  /** What only one session may do at a time, such as "migrate the database". */
+  /** The work that only one session may do at a time, such as "migrate the database". */
   purpose: string;
 };
 
-/** A wait this long is reported, and goes on. */
+/** A wait this long logs a warning, and continues. */
 const SILENT_MS = 5_000;
 /** Max wait for another load. The load of a large state takes up to an hour. */
 const LOAD_WAIT_MS = 60 * 60_000;
@@ -99,7 +99,7 @@ async function describeHolder(sql: ISql, lock: AdvisoryLock): Promise<string> {
   );
 }
 
-/** Reads who has a lock. `pg_locks` shows its numbers as unsigned halves. */
+/** Reads which sessions have a lock. `pg_locks` shows its numbers as unsigned halves. */
 async function readHolders(sql: ISql, { id, member }: AdvisoryLock): Promise<readonly Holder[]> {
   const high = member ? sql`(${id})::bigint` : sql`((${id})::bigint >> 32)`;
   const low = sql`(${member ?? id})::bigint`;

@@ -1,6 +1,6 @@
 import { parse } from "postgres-array";
 
-/** A type of array: its own id, and how its elements are read. */
+/** A type of array: its own id, and how its elements are parsed. */
 const PARSERS: Record<string, { oid: number; element: (text: string) => unknown }> = {
   bools: { oid: 1000, element: (text) => text === "t" },
   names: { oid: 1003, element: String },
@@ -21,8 +21,9 @@ type ArrayType = {
 };
 
 /**
- * Arrays of built-in types, whose ids are the same in every PostgreSQL. postgres.js 3.4.9 asks each
- * new connection for them and hears no failure of that: one that breaks meanwhile ends the process.
+ * Arrays of built-in types, whose ids are the same in every PostgreSQL. postgres.js 3.4.9 would
+ * query them on each new connection and doesn't handle failures of that query, so a broken
+ * connection would end the process.
  */
 export const ARRAY_TYPES: Record<string, ArrayType> = Object.fromEntries(
   Object.entries(PARSERS).map(([name, { oid, element }]) => [
@@ -36,7 +37,7 @@ export const ARRAY_TYPES: Record<string, ArrayType> = Object.fromEntries(
   ]),
 );
 
-/** Drizzle gives its arrays already written, so only lists are written here. */
+/** Drizzle passes its arrays already formatted, so only lists are formatted here. */
 const arrayLiteral = (items: readonly unknown[]): string =>
   `{${items.map((item) => (item === null ? "null" : quoted(String(item)))).join(",")}}`;
 

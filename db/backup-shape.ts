@@ -4,9 +4,9 @@ import type { TransactionSql } from "postgres";
 import { z } from "zod";
 
 /**
- * A backup is a folder: the rows of each table as gzipped JSON lines, in the order of its key, and a
- * manifest with the SHA-256 of each. It needs no program beside Node, and the same records always
- * give the same hashes. No COPY: reading one through postgres.js can stall, since it does not resume a
+ * A backup is a folder: the rows of each table as gzipped JSON lines, in key order, and a manifest
+ * with the SHA-256 of each. It needs only Node, and the same records always give the same hashes.
+ * It doesn't use COPY, because reading one through postgres.js can stall: it doesn't resume a
  * paused socket at the end.
  */
 
@@ -26,7 +26,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Rows that are held at once. */
+/** Rows in memory at once. */
 export const BATCH = 1_000;
 export const MANIFEST = "manifest.json";
 
@@ -54,7 +54,7 @@ export async function listTables(tx: TransactionSql): Promise<string[]> {
   return rows.map(({ table }) => table).sort();
 }
 
-/** Passes lines on, and knows afterwards what they were. */
+/** Counts and hashes the lines that pass through it. */
 export class Meter {
   readonly #hash = createHash("sha256");
   rows = 0;
@@ -73,7 +73,10 @@ export class Meter {
   }
 }
 
-/** Sorted alike in every database: each has a collation of its own, and a hash is of rows in an order. */
+/**
+ * Returns a sort key that is the same in every database. Collations differ, and the hash depends on
+ * the order.
+ */
 async function sortKey(tx: TransactionSql, { table, columns, order }: Shape): Promise<string> {
   const rows = await tx<{ column: string }[]>`
     select attname as column from pg_attribute
@@ -84,7 +87,7 @@ async function sortKey(tx: TransactionSql, { table, columns, order }: Shape): Pr
     .join(", ");
 }
 
-/** The rows of a table as the database itself writes them in JSON, in the order of its key. */
+/** Yields the rows of a table as JSON lines written by PostgreSQL, in key order. */
 export async function* readLines(tx: TransactionSql, shape: Shape): AsyncGenerator<string[]> {
   const { table, columns } = shape;
   const select = `select row_to_json(t)::text as line

@@ -8,16 +8,16 @@ import { socketOpener } from "./socket";
 import { guardTransactions } from "./transactions";
 
 export type Database = PostgresJsDatabase<typeof schema>;
-/** A transaction of `Database`: what a function takes that must not commit on its own. */
+/** A transaction of `Database`, for functions that must not commit on their own. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Connection = { db: Database; sql: postgres.Sql; close(): Promise<void> };
 
 type ConnectionOptions = {
   url: string;
   connections_max: number;
-  /** 0 = no bound. */
+  /** 0 means no limit. */
   statement_timeout_ms: number;
-  /** Role taken at connect; it may not rewrite history. */
+  /** Role taken at connect. It can't rewrite history. */
   role?: string | undefined;
   /** Name of the sessions in pg_stat_activity; default: daybook. */
   session_name?: string | undefined;
@@ -26,13 +26,14 @@ type ConnectionOptions = {
 const CONNECT_WITHIN_S = 5;
 const RECONNECT_AFTER_S = 0.2;
 const IDLE_S = 30;
-/** What a bounded statement's answer may take on its way, beyond the bound. */
+/** Time for a statement's result to arrive, in addition to the statement timeout. */
 const ON_THE_WAY_S = 3;
 
 /**
- * How long sockets may be silent and connections rest. A connection is opened or given up before its
- * silence ends it, or the driver would try for ever; one at rest is ended by the driver before that,
- * for a socket does not know whether a query is under way.
+ * Returns the idle timeouts of sockets and connections. A connection must open or fail before its
+ * socket's idle timeout, or the driver would retry endlessly. The driver must close idle
+ * connections before that timeout too, because a socket doesn't know whether a query is in
+ * progress.
  */
 function socketTimeouts(statement_timeout_ms: number) {
   if (statement_timeout_ms === 0) return { silence_s: 0, idle_s: IDLE_S };
@@ -40,17 +41,22 @@ function socketTimeouts(statement_timeout_ms: number) {
   return { silence_s, idle_s: Math.min(IDLE_S, silence_s - 1) };
 }
 
-/** By these the server frees the locks of a machine that vanished within a minute; else after two hours. */
+/**
+ * With these, the server releases the locks of a vanished machine within a minute, instead of two
+ * hours.
+ */
 const KEEPALIVES = {
   tcp_keepalives_idle: 30,
   tcp_keepalives_interval: 10,
   tcp_keepalives_count: 3,
 } as const;
 
-/** As long as PostgreSQL can wait: the driver leaves a 0 out, and what a host has set would hold. */
+/** PostgreSQL's maximum. The driver omits 0, so the host's default would apply. */
 const NO_BOUND_MS = 2 ** 31 - 1;
 
-/** Opens a pool of its own: for commands and ingest, which outlive the serving pool's time-outs. */
+/**
+ * Opens a separate pool, for commands and loads that need longer timeouts than the serving pool.
+ */
 export function openConnection(options: ConnectionOptions): Connection {
   const { silence_s, idle_s } = socketTimeouts(options.statement_timeout_ms);
   const { url, ssl } = readAddress(options.url);
@@ -58,12 +64,12 @@ export function openConnection(options: ConnectionOptions): Connection {
     max: options.connections_max,
     idle_timeout: idle_s,
     connect_timeout: CONNECT_WITHIN_S,
-    // The driver's own rises to 20 s: too long after the database is back.
+    // The driver's own backoff rises to 20 s, which is too long after the database is back.
     backoff: () => RECONNECT_AFTER_S,
     onnotice: () => {},
     connection: {
       application_name: options.session_name ?? "daybook",
-      // Days are cut in UTC wherever the database stands.
+      // Days begin at midnight UTC, whatever the database's time zone.
       TimeZone: "UTC",
       ...KEEPALIVES,
       statement_timeout: options.statement_timeout_ms || NO_BOUND_MS,
@@ -78,13 +84,19 @@ export function openConnection(options: ConnectionOptions): Connection {
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) };
 }
 
-/** One connection without bounds, as the server's role: for work that reads a whole history. */
+/**
+ * Opens one connection without timeouts, with the server's role, for work that reads a complete
+ * history.
+ */
 export function openLongConnection(): Connection {
   const { DAYBOOK_DB_ROLE: role } = settings();
   return openConnection({ url: databaseUrl(), connections_max: 1, statement_timeout_ms: 0, role });
 }
 
-/** The one address of the database. Throws where it is not set: commands set it before they start. */
+/**
+ * Returns the address of the database.
+ * @throws Error if DATABASE_URL isn't set. Commands set it before they start.
+ */
 export function databaseUrl(): string {
   const { DATABASE_URL: url } = settings();
   if (!url) throw new Error("DATABASE_URL is not set; start through `npm start` or a command");
@@ -94,14 +106,17 @@ export function databaseUrl(): string {
 const SHARED = Symbol.for("daybook.connections");
 type Shared = { serving?: Connection; reading?: Connection };
 
-/** One set a thread, however often this module is in it: under a bare Next host, in each bundle. */
+/**
+ * Returns the pools of this thread. Without the custom server, Next has this module in each bundle,
+ * and all of them share the pools.
+ */
 function shared(): Shared {
   const holder = globalThis as { [SHARED]?: Shared };
   holder[SHARED] ??= {};
   return holder[SHARED];
 }
 
-/** A statement of what is served ends after this long. */
+/** Timeout of a statement for serving requests. */
 export const SERVED_WITHIN_MS = 2_000;
 
 function openServing(url: string): Connection {
@@ -114,21 +129,21 @@ function openServing(url: string): Connection {
   });
 }
 
-/** The serving pool of the database that is written to. */
+/** Returns the serving pool of the primary. */
 export function connection(): Connection {
   const open = shared();
   open.serving ??= openServing(databaseUrl());
   return open.serving;
 }
 
-/** The database that is written to. */
+/** Returns the primary database. */
 export function database(): Database {
   return connection().db;
 }
 
 /**
- * The pool that published records are read from: the replica's, where there is one. It may be some
- * moments behind, and is then as a whole, being one server: the pulse of the data is read from it too.
+ * Returns the pool that published records are read from: the replica's, if there is one. A replica
+ * may lag, but is consistent, because the service versions come from it too.
  */
 export function reader(): Connection {
   const { DATABASE_REPLICA_URL: url } = settings();
@@ -138,7 +153,7 @@ export function reader(): Connection {
   return open.reading;
 }
 
-/** Ends the serving pools; the next use opens new ones. */
+/** Closes the serving pools. The next use opens new ones. */
 export async function closeDatabase(): Promise<void> {
   const { serving, reading } = shared();
   delete (globalThis as { [SHARED]?: Shared })[SHARED];

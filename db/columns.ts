@@ -9,7 +9,7 @@ export const instant = (name?: string) =>
 /** When the row was written. */
 export const recordedAt = () => instant().notNull().defaultNow();
 
-/** The counter that every accepted change of data moves. */
+/** The counter that every accepted data change increments. */
 export const dataVersion = () => bigint({ mode: "number" });
 
 /** Postgres `cube`: a point in miles on the sphere, for radius search (lib/facilities/filters.ts). */

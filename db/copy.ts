@@ -3,7 +3,10 @@ import { finished } from "node:stream/promises";
 import type { TransactionSql } from "postgres";
 import { isUnreachable } from "#lib/kernel/unreachable";
 
-/** A column's value on its way into COPY text. Arrays are text arrays, other objects are JSON. */
+/**
+ * A column's value before it's formatted as COPY text. Arrays are text arrays, other objects are
+ * JSON.
+ */
 export type CopyValue =
   | string
   | number
@@ -45,7 +48,7 @@ async function* writeChunks(rows: Rows): AsyncGenerator<string> {
   if (chunk.length > 0) yield chunk;
 }
 
-/** Streams rows into a table by COPY; memory stays flat however many rows there are. */
+/** Streams rows into a table by COPY, with constant memory. */
 export async function copyRows(
   tx: TransactionSql,
   table: string,
@@ -60,7 +63,7 @@ export async function copyRows(
   });
   try {
     for await (const chunk of writeChunks(rows)) {
-      // After a refusal, the driver would write rows to the connection that comes next.
+      // After a rejection, the driver would write rows to the next connection.
       if (refusal.isReported()) await refusal.reported;
       const drained = copy.write(chunk) ? undefined : once(copy, "drain");
       await Promise.race([refusal.reported, drained]);
@@ -68,18 +71,18 @@ export async function copyRows(
     copy.end();
     await Promise.race([refusal.reported, finished(copy)]);
   } catch (error) {
-    // A broken connection fails a write first, and then the query: that ends the transaction.
+    // A broken connection fails a write first, and then the query, which ends the transaction.
     if (isUnreachable(error)) await refusal.reported;
-    // Rows that end early have to be reported to the database, unless it was the one to refuse.
+    // If the rows end early, PostgreSQL must be notified, unless it rejected them itself.
     if (!refusal.isReported()) copy.destroy(error instanceof Error ? error : undefined);
     throw error;
   }
 }
 
 /**
- * Watches a COPY that the database may refuse, or whose connection may break. After the last row,
- * postgres.js 3.4.9 reports that only to the promise of the query. It has resolved that with the stream
- * by then, so the stream would never end.
+ * Watches a COPY for a rejection or a broken connection. After the last row, postgres.js 3.4.9
+ * reports those only to the query's promise. It has already resolved that with the stream, so the
+ * stream would never end.
  */
 function refusalOf(query: PromiseLike<unknown>) {
   let is_reported = false;

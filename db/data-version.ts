@@ -4,34 +4,34 @@ import { lockForTransaction } from "./advisory-lock";
 import { oneRow } from "./one-row";
 
 /**
- * How the version of the data moves, within the transaction that changes what is served: wait for a
- * turn, take the next number, write it last.
+ * Changes the data version within the transaction that changes published data: take the lock, read
+ * the next number, write it last.
  */
 
-/** Who changes what is served takes turns: a place may have records of several sources. */
+/** Publishing transactions take turns, because one facility may have records of several sources. */
 const TURN_LOCK = 7_301_944_118;
 
 /**
- * Waits for its turn to change what is served; the turn lasts until the commit.
- * @throws Error that names the session that has the turn, after an hour.
+ * Waits for the lock on published data, which is released at commit.
+ * @throws Error that names the session with the lock, after an hour.
  */
 export async function lockData(tx: TransactionSql): Promise<void> {
   await lockForTransaction(tx, { id: tx`${TURN_LOCK}`, purpose: "change the published records" });
 }
 
-/** Who waits is a job that the end of its process waits for; a load may take many minutes. */
+/** Jobs wait no longer, because shutdown waits for them and a load may take many minutes. */
 const TURN_WITHIN_MS = 1_000;
 
 /**
- * As `lockData`, for a job that is called again anyway.
- * @throws PostgresError `lock_not_available` where a load keeps the turn for more than a second.
+ * Like `lockData`, for a job that is retried anyway.
+ * @throws PostgresError `lock_not_available` if a load keeps the lock for more than a second.
  */
 export async function tryLockData(tx: TransactionSql): Promise<void> {
   await tx`select set_config('lock_timeout', ${String(TURN_WITHIN_MS)}, true)`;
   await tx`select pg_advisory_xact_lock(${TURN_LOCK})`;
 }
 
-/** The version that the changes of this transaction will carry. Lock first. */
+/** Returns the data version of this transaction's changes. Lock first. */
 export async function nextDataVersion(tx: TransactionSql): Promise<number> {
   const rows = await tx<
     { next: number }[]
@@ -40,8 +40,8 @@ export async function nextDataVersion(tx: TransactionSql): Promise<number> {
 }
 
 /**
- * The time of what this turn changes: after every load that anybody has seen, also where the clock of
- * another host, which made that one, is ahead. Lock first.
+ * Returns the commit time of this transaction's changes, never before the last load's, even if the
+ * clock of that load's host was ahead. Lock first.
  */
 export async function nextCommitTime(tx: TransactionSql): Promise<Date> {
   const rows = await tx<{ last_ms: number | null }[]>`
@@ -49,10 +49,16 @@ export async function nextCommitTime(tx: TransactionSql): Promise<Date> {
   return new Date(Math.max(now().getTime(), oneRow(rows).last_ms ?? 0));
 }
 
-/** What moves the version: records, those of a licensing agency's file, or what is published of them. */
+/**
+ * The kind of change: records, records of a licensing agency's file, or a publication such as a
+ * report.
+ */
 export type Mover = "records" | "agency" | "publication";
 
-/** Writes it last: keys and readers share the row, and its lock lasts until the commit. */
+/**
+ * Writes the new data version. Call it last: keys and readers share the row, and it stays locked
+ * until the commit.
+ */
 export async function bumpDataVersion(
   tx: TransactionSql,
   data_version: number,

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 afterAll(() => removeDatabase(directory));
 
-test("the first command makes a database and starts it; it stops when the command ends", async () => {
+test("the first command creates and starts a database, which stops when the command ends", async () => {
   const joined = await enter();
   expect(joined.started).toBe(true);
   expect(await query(joined.url, "show server_version")).toMatch(/^18/);
@@ -44,11 +44,11 @@ test("the first command makes a database and starts it; it stops when the comman
   await expect(query(joined.url, "select 1")).rejects.toThrow();
 }, 20_000);
 
-test("a directory that cannot be used is refused for what it is", async () => {
+test("a data directory that cannot be used is rejected with the reason", async () => {
   await expect(joinDatabase(EMBEDDED)).rejects.toThrow(/not ours to use \(E[A-Z]+:/);
 });
 
-test("letters beyond ASCII count in name search", async () => {
+test("trigrams distinguish upper and lower case in letters beyond ASCII", async () => {
   const { url } = await enter();
   await query(url, "create extension if not exists pg_trgm");
   expect(
@@ -56,7 +56,7 @@ test("letters beyond ASCII count in name search", async () => {
   ).toBe(true);
 });
 
-test("only its password opens it, and only its owner can read the password", async () => {
+test("the database requires its password, which only its owner can read", async () => {
   const { url } = await enter();
   const wrong = url.replace(/:[0-9a-f]+@/, ":wrong@");
   await expect(query(wrong, "select 1")).rejects.toThrow(/password/);
@@ -64,7 +64,7 @@ test("only its password opens it, and only its owner can read the password", asy
   expect(file.mode & 0o777).toBe(0o600);
 });
 
-test("a lost password file is replaced by a new password, and the records stay", async () => {
+test("a lost password file is replaced with a new password, and the records stay", async () => {
   const file = join(directory, "postgres.password");
   const first = await enter();
   await first.stop();
@@ -84,7 +84,7 @@ test("a lost password file is replaced by a new password, and the records stay",
   }
 }, 40_000);
 
-test("a password that is lost while a command uses the database is set when that has ended", async () => {
+test("a password lost while another command uses the database is replaced after that command ends", async () => {
   const file = join(directory, "postgres.password");
   const other = await startCommand();
   rmSync(file);
@@ -94,7 +94,7 @@ test("a password that is lost while a command uses the database is set when that
   expect(await query(joined.url, "select value from kept")).toBe(42);
 }, 40_000);
 
-test("a password file of another database is named, and removing it alone recovers", async () => {
+test("the error names a password file with the wrong password, and removing the file recovers", async () => {
   const file = join(directory, "postgres.password");
   writeFileSync(file, "0123456789abcdef\n");
   await expect(enter()).rejects.toThrow(`${file} does not have the password`);
@@ -103,7 +103,7 @@ test("a password file of another database is named, and removing it alone recove
   expect(await query((await enter()).url, "select value from kept")).toBe(42);
 }, 40_000);
 
-test("two commands at once start one server; the last to leave stops it", async () => {
+test("two concurrent commands start one server, and the last to leave stops it", async () => {
   const both = await Promise.all([enter(), enter()]);
   expect(both.filter((joined) => joined.started)).toHaveLength(1);
   expect(both[0].url).toBe(both[1].url);
@@ -113,7 +113,7 @@ test("two commands at once start one server; the last to leave stops it", async 
   expect(isRunning()).toBe(false);
 });
 
-test("a command leaves the server of a running one alone", async () => {
+test("a command does not stop a server that another command started and uses", async () => {
   const other = await startCommand();
   const joined = await enter();
   expect([other.started, joined.started]).toEqual([true, false]);
@@ -133,7 +133,7 @@ test("the server of a killed command is adopted, then stopped", async () => {
   expect(existsSync(join(directory, "postgres", "data", "postmaster.pid"))).toBe(false);
 });
 
-test("after kill -9 of the server the next command recovers what was committed", async () => {
+test("the next command recovers committed rows after kill -9 of the server", async () => {
   const first = await enter();
   await query(first.url, "create table recovered as select generate_series(1, 5000) as n");
   process.kill(Number(readState(directory).pid), "SIGKILL");
@@ -142,7 +142,7 @@ test("after kill -9 of the server the next command recovers what was committed",
   expect(await query(second.url, "select count(*)::int from recovered")).toBe(5000);
 }, 20_000);
 
-test("a lock left by a killed command holds nobody up", async () => {
+test("a lock left by a killed command does not block the next command", async () => {
   const lock = join(directory, "postgres.lock");
   const program = `require("fs").writeFileSync(${JSON.stringify(lock)}, process.pid + "@1 dead")`;
   await once(spawn(process.execPath, ["--eval", program]), "exit");
@@ -151,7 +151,7 @@ test("a lock left by a killed command holds nobody up", async () => {
   expect(joined.started).toBe(true);
 });
 
-test("a database that lies elsewhere is found there; a broken state of it makes no other one", async () => {
+test("a database elsewhere is found through its state file, and a broken state file creates no other database", async () => {
   const elsewhere = join(directory, "elsewhere");
   renameSync(join(directory, "postgres"), elsewhere);
   writeState(directory, { ...readState(directory), elsewhere });
@@ -177,7 +177,7 @@ async function enter(): Promise<JoinedDatabase> {
   return joined;
 }
 
-/** The first value of the first row. */
+/** Returns the first value of the first row. */
 async function query(url: string, text: string): Promise<unknown> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
@@ -188,7 +188,7 @@ async function query(url: string, text: string): Promise<unknown> {
   }
 }
 
-/** Another process that joins and stays, as `npm start` does. */
+/** Starts another process that joins and stays, as `npm start` does. */
 async function startCommand(): Promise<{ child: ChildProcess; started: boolean }> {
   const program = `
     import { joinDatabase } from ${JSON.stringify(EMBEDDED)};

@@ -29,14 +29,14 @@ import {
 /** A use of the embedded database. */
 export type JoinedDatabase = {
   url: string;
-  /** Whether this call started the server; false when it joined a running one. */
+  /** Whether this call started the server; false if it joined a running one. */
   started: boolean;
-  /** Ends this use. The server stops when no other living command uses it. */
+  /** Ends this use. The server stops when no other live command uses it. */
   stop(): Promise<void>;
 };
 
 type JoinOptions = {
-  /** False only for tests: no waiting for the disk. Default true. */
+  /** False only for tests: doesn't wait for the disk. Default: true. */
   durable?: boolean;
 };
 
@@ -47,13 +47,16 @@ const WRONG_PASSWORD = "28P01";
 const REFUSED_MAX_MS = 5_000;
 const BUSY_MAX_MS = 120_000;
 const START_ATTEMPTS = 5;
-/** Passing troubles: the port was taken meanwhile; children of a killed server are still ending. */
+/**
+ * Transient errors: another process took the port, or children of a killed server are still ending.
+ */
 const PASSING = /Address already in use|pre-existing shared memory block/;
 
 /**
- * Joins the database of a data directory: the running server if there is one (an orphan is adopted),
- * else one that it creates if need be and starts. Many processes may call it at once.
- * Throws when the programs are missing, or the directory is not ours to use.
+ * Joins the database of a data directory. If no server is running, creates the database if
+ * necessary and starts one. Adopts a server whose command was killed. Many processes may call it at
+ * once.
+ * @throws Error if the programs are missing, or the directory can't be used.
  */
 export async function joinDatabase(
   directory: string,
@@ -83,7 +86,7 @@ export async function joinDatabase(
   });
 }
 
-/** Removes a data directory and its database, wherever that lies. Nobody may be using it. */
+/** Removes a data directory and its database, wherever it is. No process may be using it. */
 export function removeDatabase(directory: string): void {
   const { elsewhere } = readState(directory);
   if (elsewhere) rmSync(elsewhere, { recursive: true, force: true });
@@ -125,7 +128,9 @@ async function openPassword(data_dir: string, cluster: Cluster, running: Postmas
   return { password, running: undefined };
 }
 
-/** The server that runs on the cluster now, once it takes clients; a dead one's lock is cleared. */
+/**
+ * Returns the running server of the cluster, once it accepts clients. Removes a dead one's lock.
+ */
 async function findRunning(cluster: Cluster, data_dir: string) {
   const recorded = readState(data_dir);
   const began = Date.now();
@@ -200,7 +205,7 @@ function openCluster(data_dir: string, options: Required<JoinOptions>): Cluster 
   };
 }
 
-/** The cluster's folder: inside the data directory, unless its account could not get there. */
+/** Returns the cluster's folder: inside the data directory, unless its account can't enter that. */
 function homeOf(data_dir: string): string {
   const inside = join(data_dir, "postgres");
   const state = readState(data_dir);

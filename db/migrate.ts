@@ -7,11 +7,11 @@ import { openConnection } from "./client";
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 const SERVING_ROLE = "daybook_server";
-/** Any fixed number: two processes that migrate at once take turns on it. */
+/** Any fixed number. Concurrent migrations take turns on this lock. */
 const MIGRATION_LOCK = 7_301_944_117n;
 const MIGRATION_WAIT_MS = 60_000;
 
-/** Who waits for a table to change it has every reader of that table wait behind. */
+/** While a migration waits for a table, all readers of that table wait behind it. */
 const TABLE_WITHIN_MS = 5_000;
 
 /**
@@ -98,7 +98,7 @@ export async function migrate(url: string, wait_ms = MIGRATION_WAIT_MS): Promise
 /** Max time of a statement here, in milliseconds. */
 const ASKED_MS = 5_000;
 
-/** The role that the serving pool should take, or undefined where the host forbids roles. */
+/** Returns the role for the serving pool, or undefined if the host forbids roles. */
 export async function servingRole(url: string): Promise<string | undefined> {
   const connection = openConnection({ url, connections_max: 1, statement_timeout_ms: ASKED_MS });
   try {

@@ -1,6 +1,6 @@
 /**
- * The row of a query that always answers one: a count, a table of a single row.
- * @throws Error, saying `otherwise`, where there is none or more than one.
+ * Returns the row of a query that always has exactly one, such as a count.
+ * @throws Error with the message `otherwise` if there are none or several.
  */
 export function oneRow<T>(
   rows: readonly T[],

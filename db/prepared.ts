@@ -2,19 +2,19 @@ import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Connection } from "./client";
 
-/** Statements that connections keep: each takes some tens of kB of their server processes. */
+/** Max prepared statements. Each takes some tens of kB in every server process. */
 const KEPT_MAX = 100;
-/** Times that a text is asked before it is kept: filters combine in more ways than there is memory. */
+/** Runs before a text is prepared. Filters have more combinations than fit in memory. */
 const ASKED_MIN = 3;
-/** Texts that are counted at a time. */
+/** Max texts with a count. */
 const COUNTED_MAX = 1_000;
 
-/** Which texts are worth keeping: the first hundred that are asked again. */
+/** Selects the statements to prepare: the first hundred that repeat. */
 export class KeptStatements {
   readonly #kept = new Set<string>();
   #asked = new Map<string, number>();
 
-  /** Counts one asking of a text; whether it is to be kept. */
+  /** Counts one run of a text. Returns whether to prepare it. */
   count(text: string): boolean {
     if (this.#kept.has(text)) return true;
     if (this.#kept.size >= KEPT_MAX) return false;
@@ -32,9 +32,9 @@ const kept = new KeptStatements();
 const dialect = new PgDialect();
 
 /**
- * Asks a statement that is asked again and again with other values. Kept prepared it is neither parsed
- * nor described nor planned anew, which takes longer than a page of a search itself; but its plan is
- * for any values, so it must be one for which that is as good as a plan for these.
+ * Runs a statement that repeats with other values, and prepares it from the third run on. This
+ * saves parsing and planning, which take longer than a page of a search. The plan is for any
+ * values, so it must be as good as a plan for these.
  */
 export async function askPrepared<Row extends object>(
   { sql }: Connection,

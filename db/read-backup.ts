@@ -139,11 +139,11 @@ async function removeRows(tx: TransactionSql, table: string): Promise<void> {
   if (rows.length > 0) await tx`delete from ${tx(table)}`;
 }
 
-/** Lines of a file, many at a time. */
+/** Yields the lines of a file in batches. */
 async function* batchesOf(file: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
   const text = createGunzip().setEncoding("utf8");
-  // What fails on the way ends the text, and so is told to whoever reads it.
+  // An error in the pipeline ends the text with that error, so the reader gets it.
   pipeline(createReadStream(file), text).catch(() => {});
   for await (const line of splitLines(text)) {
     batch.push(line);
@@ -174,7 +174,7 @@ async function requireSame(tx: TransactionSql, backup: Shape & TableBackup): Pro
   throw new Error(`${backup.table} is not what was backed up: restore another backup`);
 }
 
-/** No row that comes gets the number of one that was restored. */
+/** Raises sequences above the restored ids, so that new rows get new ones. */
 async function raiseSequences(tx: TransactionSql): Promise<void> {
   const owned = await tx<{ sequence: string; table: string; column: string }[]>`
     select pg_get_serial_sequence(format('%I', c.relname), a.attname) as sequence,
@@ -191,9 +191,9 @@ async function raiseSequences(tx: TransactionSql): Promise<void> {
 }
 
 /**
- * Cursors of the events feed that were given out are not given out again, though the backup may hold
- * none of them: events are removed in time, and others came after it. A receiver would never be given
- * an event below the cursor that it kept. Milliseconds are ahead of any count of events.
+ * Raises the cursor of the events feed above all issued cursors, which the backup may not contain
+ * because old events are deleted. A client would never receive an event below its stored cursor.
+ * Milliseconds are ahead of any count of events.
  */
 async function raiseCursors(tx: TransactionSql): Promise<void> {
   await tx`

@@ -2,9 +2,9 @@ import type { Sql } from "postgres";
 import { isDiskFull } from "#lib/kernel/disk-full";
 
 /**
- * Returns whether the database has room to write. Its server writes a temporary file of some 200 kB to
- * the disk of the database, as a query does that outgrows `work_mem`: it needs no table and no right.
- * @throws Error if the database cannot be reached.
+ * Returns whether the database has room to write. Its server writes a temporary file of about 200
+ * kB, as a query does that outgrows `work_mem`, so it needs no table and no right.
+ * @throws Error if the database can't be reached.
  */
 export async function hasRoom(sql: Sql): Promise<boolean> {
   try {

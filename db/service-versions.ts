@@ -1,36 +1,36 @@
 import { type Connection, connection, reader } from "./client";
 import { oneRow } from "./one-row";
 
-/** What has moved in the records, as this process knows it. */
+/** The counters of the records, as last read by this process. */
 export type ServiceVersions = {
   data_version: number;
-  /** Moves with every look at a source, also one that changed no record. */
+  /** Increments with every check of a source, even if no record changed. */
   source_status_version: number;
-  /** Empty until a restore: the counters go on from the backup's. */
+  /** Empty until a restore: the counters continue from the backup's. */
   restore_id: string;
   last_ingest_at: Date | null;
   /** When a file of a licensing agency was last accepted. */
   last_state_ingest_at: Date | null;
 };
 
-/** What has moved in the keys, and how the records stand in the database that these are of. */
+/** The counter of the keys, and the data version in the same database. */
 export type KeysVersions = { keys_version: number } & Pick<
   ServiceVersions,
   "restore_id" | "data_version"
 >;
 
 /**
- * The version of the records that are served. What is made of them by a release's methods, and outlives
- * its processes, carries those beside it.
+ * Returns the version of the published records. Anything derived by a release's methods that
+ * outlives its processes also needs the model versions in its cache key.
  */
 export const versionOf = ({ data_version, restore_id }: ServiceVersions) =>
   `${data_version}${restore_id && `/${restore_id}`}`;
 
-/** A process may be this much behind: revocations must be seen within a second. */
+/** Max age of the cached counters. Revocations must take effect within a second. */
 export const VERSIONS_FRESH_MS = 400;
-/** From this age on it is asked for again, while it still serves: under load nobody waits for it. */
+/** From this age on they're read again in the background, so under load no request waits. */
 const RENEW_AFTER_MS = 200;
-/** A query on a connection that died without a word is waited for no longer than this by others. */
+/** Other callers share a query for at most this long, in case its connection is dead. */
 const SHARED_MS = 3_000;
 
 type Instant = "last_ingest_at" | "last_state_ingest_at";
@@ -51,17 +51,17 @@ async function readVersions(from: Connection): Promise<ServiceVersions & KeysVer
   };
 }
 
-/** The pulse of one pool's database, as this process knows it. */
+/** The cached service versions of one pool's database. */
 class VersionsCache {
   #known: { pulse: ServiceVersions & KeysVersions; read_at_ms: number } | undefined;
   #reading: Promise<ServiceVersions & KeysVersions> | undefined;
   #failed_at_ms = Number.NEGATIVE_INFINITY;
-  /** What was asked for before this moment may not have seen what this process did. */
+  /** Queries that began before this moment may have missed this process's own changes. */
   #forgotten_at_ms = Number.NEGATIVE_INFINITY;
 
   constructor(readonly open: () => Connection) {}
 
-  /** The pulse where it is known and at most 400 ms old. */
+  /** Returns the versions if they're cached and at most 400 ms old. */
   latest(): (ServiceVersions & KeysVersions) | undefined {
     if (!this.#known) return undefined;
     const age_ms = performance.now() - this.#known.read_at_ms;
@@ -69,29 +69,29 @@ class VersionsCache {
     return age_ms < VERSIONS_FRESH_MS ? this.#known.pulse : undefined;
   }
 
-  /** Callers in between share one answer, and callers that find it old share one query. */
+  /** Returns the versions. Concurrent callers share one query. */
   async current(): Promise<ServiceVersions & KeysVersions> {
     const latest = this.latest();
     return latest ?? this.renewed();
   }
 
-  /** Whether a look failed at this moment of the process or later. */
+  /** Whether a read failed at this moment of the process or later. */
   hasFailedSince(moment_ms: number): boolean {
     return this.#failed_at_ms >= moment_ms;
   }
 
-  /** Counts as a look that failed now. */
+  /** Records a failed read as of now. */
   noteFailure(): void {
     this.#failed_at_ms = performance.now();
   }
 
-  /** A look that goes to the database now, or is under way. */
+  /** Reads from the database, or joins a read in progress. */
   renewed(): Promise<ServiceVersions & KeysVersions> {
     this.#reading ??= this.#readShared();
     return this.#reading;
   }
 
-  /** A look that begins now: one under way may have been answered before the database went. */
+  /** Starts a new read. One in progress may have been answered before the database went down. */
   anew(): Promise<ServiceVersions & KeysVersions> {
     const look = () => this.renewed();
     return this.#reading?.then(look, look) ?? look();
@@ -106,13 +106,13 @@ class VersionsCache {
   async #read(): Promise<ServiceVersions & KeysVersions> {
     const started_ms = performance.now();
     const versions = await readVersions(this.open());
-    // An answer that was long under way is older than one that overtook it.
+    // The result of a slow query is older than one that overtook it.
     const newest_ms = Math.max(this.#forgotten_at_ms, this.#known?.read_at_ms ?? -Infinity);
     if (started_ms > newest_ms) this.#known = { pulse: versions, read_at_ms: started_ms };
     return versions;
   }
 
-  /** Starts a query that later callers share, until it ends or has taken too long to be shared. */
+  /** Starts a query that later callers share, until it ends or has taken too long. */
   #readShared(): Promise<ServiceVersions & KeysVersions> {
     const mine = this.#read();
     const leave = () => {
@@ -133,24 +133,30 @@ class VersionsCache {
 
 const ofRecords = new VersionsCache(reader);
 const ofPrimary = new VersionsCache(connection);
-/** Where there is no replica, one look tells of records and keys. */
+/** Without a replica, one read serves records and keys. */
 const ofKeys = () => (reader() === connection() ? ofRecords : ofPrimary);
 
-/** The pulse of the records where it is known and fresh; who asks for it often need not wait for it. */
+/**
+ * Returns the versions of the records if they're cached and fresh, so that frequent callers needn't
+ * wait.
+ */
 export const cachedVersions = (): ServiceVersions | undefined => ofRecords.latest();
 
 /**
- * The pulse of the records as the reading pool has them, at most 400 ms old. Throws when its database
- * cannot be reached.
+ * Returns the versions of the records in the reading pool, at most 400 ms old.
+ * @throws Error if its database can't be reached.
  */
 export const currentVersions = (): Promise<ServiceVersions> => ofRecords.current();
 
-/** The same by a look that begins now: what another process moved before is in it. */
+/**
+ * Returns the versions from a read that begins now, which includes earlier changes of other
+ * processes.
+ */
 export const refreshVersions = (): Promise<ServiceVersions> => ofRecords.anew();
 
 /**
- * Whether the database that is read answers now, and no look at it has failed since a moment
- * (`performance.now()`): whatever is known from before.
+ * Whether the reading pool's database responds now, and no read has failed since `since_ms` (a
+ * `performance.now()` value). Ignores the cache.
  */
 export const isDatabaseThere = (since_ms: number): Promise<boolean> =>
   ofRecords.anew().then(
@@ -159,18 +165,21 @@ export const isDatabaseThere = (since_ms: number): Promise<boolean> =>
   );
 
 /**
- * Notes that somebody else in this process, as the thread of pages, could not reach the database: a
- * connection may break a moment before or after those that looks go by.
+ * Records that another part of this process, such as the page thread, couldn't reach the database.
+ * A connection may break a moment before or after those that this module uses.
  */
 export const noteUnreachable = (): void => ofRecords.noteFailure();
 
-/** The pulse of the keys as they are, where it is known and fresh: no replica is asked. */
+/** Returns the versions of the keys if they're cached and fresh. They never come from a replica. */
 export const cachedKeysVersions = (): KeysVersions | undefined => ofKeys().latest();
 
-/** The pulse of the keys, at most 400 ms old. Throws when the primary cannot be reached. */
+/**
+ * Returns the versions of the keys, at most 400 ms old.
+ * @throws Error if the primary can't be reached.
+ */
 export const currentKeysVersions = (): Promise<KeysVersions> => ofKeys().current();
 
-/** Forgets what is known: after this process itself moved the pulse. */
+/** Clears the cache after this process itself changed the versions. */
 export function forgetVersions(): void {
   ofRecords.forget();
   ofPrimary.forget();

@@ -1,45 +1,43 @@
 import { Socket } from "node:net";
 
-/** The driver's own options: where to connect, to a host (settings name one alone) or a socket file. */
+/** The driver's own options: a host (settings name only one) or a socket file. */
 type Options = { host: string[]; port: number[]; path: string | false; ssl: unknown };
 
 type Bounds = {
-  /** How long a connected socket may carry nothing. 0 = no bound. */
+  /** Idle timeout of a connected socket; 0 means none. */
   silence_ms: number;
-  /** How long a connection may take to open: the driver's own bound. */
+  /** The driver's own connect timeout. */
   connect_ms: number;
 };
 
-/** How often a connection is tried again in silence, by the driver, before its query is told. */
+/** How often the driver silently retries a connection before its query fails. */
 const HANG_UPS_MAX = 3;
 
-/** So much is read of a server before it has let anybody in, at most, where nothing is encrypted. */
+/** Max bytes read from a server before authentication, without encryption. */
 const GREETING_BYTES_MAX = 300;
-/** The driver opens another socket at once for one that was hung up. */
+/** The driver opens another socket at once after a hang-up. */
 const AT_ONCE_MS = 1_000;
 
-/** Sockets that were hung up, and still have a successor to come: how many in a row, and when. */
+/** Hang-ups whose next socket is still to come: how many in a row, and when. */
 type HangUps = { count: number; at_ms: number }[];
 
 const hungUp = () =>
   Object.assign(new Error("The database hung up"), { code: "CONNECTION_CLOSED" });
 
 /**
- * A socket that ends when, once connected, it carried nothing for `silence_ms`. No listener does it:
- * under TLS the driver removes all of them. It ends without an error, which the driver's TLS socket
- * would tell first and then go on writing.
- *
- * Of a connection that closes without an error before it is open the driver tells nobody, and tries
- * again, for ever. So it is an error where the other side hung up without a word. Where it said
- * something first, or did so under TLS, the tries in a row are counted: the last ends as soon as it is
- * connected.
+ * A socket with an idle timeout of `silence_ms` once connected. It overrides `emit`, because under
+ * TLS the driver removes all listeners. It ends without an error, because the driver's TLS socket
+ * would report that and continue writing.
+ * If a connection closes without an error before it's ready, the driver doesn't report that, and
+ * retries endlessly. So a hang-up without any data becomes an error. Other hang-ups in a row are
+ * counted, and the last one fails as soon as it's connected.
  */
 class DatabaseSocket extends Socket {
   readonly #bounds: Bounds;
   readonly #isEncrypted: boolean;
   readonly #hang_ups: HangUps;
   readonly #opened_ms = performance.now();
-  /** How many before this one were hung up. */
+  /** Number of hang-ups before this one. */
   readonly #before: number;
 
   constructor(bounds: Bounds, isEncrypted: boolean, hang_ups: HangUps) {
@@ -62,7 +60,7 @@ class DatabaseSocket extends Socket {
     return super.emit(event, ...values);
   }
 
-  /** Whether it ends before it was let in, as far as that shows from outside. */
+  /** Whether it ends before authentication, as far as the socket can tell. */
   #isEarly(): boolean {
     const isYoung = performance.now() - this.#opened_ms < this.#bounds.connect_ms;
     return isYoung && (this.#isEncrypted || this.bytesRead < GREETING_BYTES_MAX);
@@ -70,11 +68,10 @@ class DatabaseSocket extends Socket {
 }
 
 /**
- * Opens the driver's sockets. Its own ones hold small writes back (Nagle):
- * the end of every COPY and the tail of every long query waited 40 ms for an acknowledgement. The
- * socket is given back before it is connected, so that the driver hears of all its failures.
- * `silence_ms` bounds a query on our side: of a machine that vanished without a word TCP tells after a
- * quarter of an hour.
+ * Opens the driver's sockets. Its own ones delay small writes (Nagle), which added 40 ms to every
+ * COPY and long query. The socket is returned before it's connected, so that the driver gets all
+ * its failures. `silence_ms` limits a query on our side, because TCP reports a vanished machine
+ * only after a quarter of an hour.
  */
 export function socketOpener(bounds: Bounds): (options: Options) => Socket {
   const hang_ups: HangUps = [];

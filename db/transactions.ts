@@ -5,15 +5,15 @@ type Work = (tx: TransactionSql) => unknown;
 type Begin = (options: string, work: Work) => Promise<unknown>;
 
 /**
- * What is left of a transaction whose connection broke: it never comes back to the driver. One each,
- * or what waits for it could not be freed.
+ * A promise for a transaction whose connection broke: it never returns to the driver. Each call
+ * makes a new one, because a shared one would keep its waiters in memory.
  */
 const never = () => new Promise<never>(() => {});
 
 /**
- * Lets transactions die with their connection. postgres.js 3.4.9 lets their work go on: the next
- * query, or its own `commit`, is written to no socket, which ends the process, or to the connection
- * that came after, outside any transaction (its issues 1154 and 1208).
+ * Ends transactions with their connection. postgres.js 3.4.9 lets their work continue. The next
+ * query, or its own `commit`, is written to no socket, which ends the process, or to the next
+ * connection, outside any transaction (its issues 1154 and 1208).
  */
 export function guardTransactions(sql: Sql): Sql {
   const begin = sql.begin.bind(sql) as unknown as Begin;
@@ -45,7 +45,7 @@ async function runWhileWhole(tx: TransactionSql, work: Work, state: State): Prom
   return state.broken ? never() : result;
 }
 
-/** The same transaction, which refuses queries once its connection broke. */
+/** Returns the same transaction, but it rejects queries once its connection is broken. */
 function inertWhenBroken(tx: TransactionSql, state: State): TransactionSql {
   const refuse = () => {
     if (!state.broken) return;

@@ -2,9 +2,9 @@ import { LoadingCache } from "#lib/kernel/loading-cache";
 import { currentVersions, versionOf } from "./service-versions";
 
 /**
- * What is made of the records, kept in memory for the version of them that is served: nothing needs to
- * be invalidated. Readers in between share one load, and a failed one is forgotten. Bound and weights
- * are those of `BoundedCache`.
+ * Caches values derived from the records by data version, so nothing needs to be invalidated.
+ * Concurrent readers share one load, and failures aren't cached. Limits and weights are those of
+ * `BoundedCache`.
  */
 export class VersionCache<Value extends NonNullable<unknown>> {
   readonly #kept: LoadingCache<Value>;
@@ -13,13 +13,13 @@ export class VersionCache<Value extends NonNullable<unknown>> {
     this.#kept = new LoadingCache(weight_max, weigh);
   }
 
-  /** The value of `key` at the version that is served now. */
+  /** Returns the value of `key` at the current data version. */
   async read(key: string, load: () => Promise<Value>): Promise<Value> {
     return this.#kept.read(`${versionOf(await currentVersions())}/${key}`, load);
   }
 }
 
-/** What `load` makes of all records, loaded once for each version of them, and held until the next. */
+/** Caches what `load` derives from all records, once per data version, until the next. */
 export function oncePerVersion<Value extends NonNullable<unknown>>(
   load: () => Promise<Value>,
 ): () => Promise<Value> {

@@ -17,13 +17,13 @@ import {
 } from "./backup-shape";
 import { openConnection } from "./client";
 
-/** Profiles and hashes of keys are nobody else's to read. */
+/** Only the owner may read profiles and hashes of keys. */
 const OWNERS = { mode: 0o600 };
 
 /**
- * Writes all tables, as they are at one moment, into a folder that it makes. It is made beside, as
- * `<folder>.part`, and gets its name when it is whole: what has the name of a backup is one.
- * @throws where the folder holds anything, before anything is written.
+ * Writes all tables, as of one moment, into a new folder. Until it's complete the folder is named
+ * `<folder>.part`, so a folder with a backup's name is always complete.
+ * @throws Error if the folder isn't empty, before anything is written.
  */
 export async function writeBackup(url: string, folder: string, now: Date): Promise<Manifest> {
   const whole = resolve(folder);
@@ -43,7 +43,7 @@ export async function writeBackup(url: string, folder: string, now: Date): Promi
   }
 }
 
-/** Removes an empty folder of that name, so that the backup can take its place. */
+/** Removes an empty folder of that name, so that the backup can use it. */
 async function requireNoBackup(folder: string): Promise<void> {
   try {
     await rmdir(folder);
@@ -56,7 +56,10 @@ async function requireNoBackup(folder: string): Promise<void> {
   }
 }
 
-/** Into a folder that exists; the manifest comes last, when all that it names is on the disk. */
+/**
+ * Writes the tables into an existing folder. The manifest is written last, when all its files are
+ * on the disk.
+ */
 async function writeTables(url: string, folder: string, now: Date): Promise<Manifest> {
   const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
   try {
@@ -87,7 +90,7 @@ async function writeTables(url: string, folder: string, now: Date): Promise<Mani
   }
 }
 
-/** All tables with the columns that can be written, ordered by their keys. */
+/** Reads all tables with their writable columns, ordered by their keys. */
 async function readShapes(tx: TransactionSql): Promise<Shape[]> {
   return tx<Shape[]>`
     select c.relname as table,

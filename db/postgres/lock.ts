@@ -5,12 +5,15 @@ import { livesOn, processKey } from "./process-key";
 
 const POLL_MS = 50;
 const WAIT_MAX_MS = 120_000;
-/** Breaking a dead holder's lock takes microseconds; a breaker this old died in the act. */
+/**
+ * Breaking a dead process's lock takes microseconds. An older breaker file was left by a process
+ * that died doing so.
+ */
 const BREAKER_MAX_MS = 10_000;
 
 /**
- * Runs `work` while holding the lock file, which names its holder. A lock whose holder has died is
- * broken. Throws when a living process holds it for two minutes.
+ * Runs `work` with the lock file, which names its process. The lock of a dead process is broken.
+ * @throws Error if a live process keeps it for two minutes.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const mine = `${processKey(process.pid)} ${randomBytes(8).toString("hex")}`;
@@ -27,7 +30,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   }
 }
 
-/** A link appears whole or not at all: no reader ever sees a lock without its holder's name. */
+/** A link is created atomically, so no reader sees a lock without its process's name. */
 function take(file: string, content: string): boolean {
   const own = `${file}.${randomBytes(8).toString("hex")}`;
   writeFileSync(own, content, { mode: 0o600 });
@@ -42,7 +45,10 @@ function take(file: string, content: string): boolean {
   }
 }
 
-/** Only one process at a time may break: else two could remove a lock, the second one a new lock. */
+/**
+ * Only one process at a time may break a lock. Otherwise a second one could remove the first one's
+ * new lock.
+ */
 function breakIfDead(file: string): void {
   if (holderLives(file)) return;
   const breaker = `${file}.break`;

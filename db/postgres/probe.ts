@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo } from "node:net";
 
-/** What listens on a local port: a Postgres that takes clients, one that does not yet, or none. */
+/** The state of a local port: a Postgres that accepts clients, a busy one, or none. */
 export type PortState = "ready" | "busy" | "refused";
 
 const ANSWER_WITHIN_MS = 2_000;
@@ -8,8 +8,8 @@ const AUTHENTICATION = 0x52;
 const ERROR = 0x45;
 
 /**
- * Asks a port for a Postgres session, up to its demand for a password. A server that is starting,
- * recovering or stopping answers with an error: `busy`.
+ * Requests a Postgres session on a port, up to the password request. A server that is starting,
+ * recovering, or stopping returns an error: `busy`.
  */
 export function probe(port: number): Promise<PortState> {
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export function probe(port: number): Promise<PortState> {
   });
 }
 
-/** A port that nobody listens on just now, on 127.0.0.1. */
+/** Returns an unused port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

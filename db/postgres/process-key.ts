@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * A name for a process that survives pid reuse: `pid@start`, where the system tells when the
- * process started (Linux), else the bare pid. Undefined when no such process lives.
+ * Returns a name for a process that survives pid reuse: `pid@start` if the system has the start
+ * time (Linux), or else the bare pid. Undefined if there is no such process.
  */
 export function processKey(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
@@ -10,7 +10,7 @@ export function processKey(pid: number): string | undefined {
   return start ? `${pid}@${start}` : String(pid);
 }
 
-/** Whether the process that carries this key still lives. */
+/** Whether the process with this key is still alive. */
 export function livesOn(key: string): boolean {
   return processKey(Number.parseInt(key, 10)) === key;
 }
@@ -24,7 +24,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Clock ticks since boot, field 22 of stat; the command in field 2 may hold spaces. */
+/**
+ * Returns the start in clock ticks since boot, field 22 of stat. The command in field 2 may contain
+ * spaces.
+ */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -3,22 +3,22 @@ import { join } from "node:path";
 import { z } from "zod";
 import { livesOn, processKey } from "./process-key";
 
-/** What `postgres.json` tells the commands of one data directory. */
+/** The content of `postgres.json`, which the commands of one data directory share. */
 const DatabaseState = z.object({
   pid: z.int().optional(),
   port: z.int().optional(),
-  /** The server's process key: tells it from a later process with the same pid. */
+  /** The server's process key, which differs for a later process with the same pid. */
   process: z.string().optional(),
   /** Commands that use the server now, each `process key#number`. The last to leave stops it. */
   users: z.array(z.string()),
-  /** Where the cluster lies when its account cannot enter the data directory. */
+  /** Location of the cluster if its account can't enter the data directory. */
   elsewhere: z.string().optional(),
 });
 export type DatabaseState = z.infer<typeof DatabaseState>;
 
 /**
- * The state of a data directory; without a file, nobody uses it. Throws where the file is broken: to
- * take it for none would make another, empty database beside the one that it names.
+ * Returns the state of a data directory. Without a file, no command uses it.
+ * @throws Error if the file is broken. Ignoring that would create another, empty database.
  */
 export function readState(data_dir: string): DatabaseState {
   const file = stateFile(data_dir);
@@ -42,7 +42,7 @@ export function writeState(data_dir: string, state: DatabaseState): void {
 
 let joined = 0;
 
-/** A name for one more use of the database by this process. */
+/** Returns a new name for one use of the database by this process. */
 export function newUser(): string {
   joined += 1;
   return `${processKey(process.pid)}#${joined}`;
@@ -60,7 +60,7 @@ export function writePassword(data_dir: string, password: string): void {
   replaceFile(passwordFile(data_dir), `${password}\n`, 0o600);
 }
 
-/** The process and port that a data folder's own lock file names. */
+/** Returns the process and port from the lock file of a data folder. */
 export function readPostmaster(data: string): { pid: number; port: number } | undefined {
   try {
     const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
@@ -76,7 +76,7 @@ function stateFile(data_dir: string): string {
   return join(data_dir, "postgres.json");
 }
 
-/** Readers see the old file or the new one, never half; after a loss of power as well. */
+/** Replaces a file atomically, so readers never see a part of it, even after a power loss. */
 function replaceFile(file: string, text: string, mode: number): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode, flush: true });

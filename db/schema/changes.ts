@@ -13,15 +13,15 @@ import { CHANGE_TYPES } from "#lib/kernel/vocabulary";
 import { instant, recordedAt } from "../columns";
 
 /**
- * Append-only: what changed, written in the transaction that changed it. `notifies` is false for first
- * loads, backfills, method changes and moves that a subscriber is not told of.
+ * Append-only: changes, written in the transaction that made them. `notifies` is false for first
+ * loads, backfills, method changes, and moves that don't notify subscribers.
  */
 export const changes = pgTable(
   "changes",
   {
     change_id: text().primaryKey(),
     facility_id: text().notNull(),
-    /** Increasing per facility, with gaps, so a receiver can drop what is stale. */
+    /** Increasing per facility, with gaps, so that a receiver can drop stale changes. */
     sequence: integer().notNull(),
     type: text({ enum: CHANGE_TYPES }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),

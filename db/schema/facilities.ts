@@ -25,7 +25,7 @@ import { cube, instant, recordedAt } from "../columns";
 
 const RADIUS_MILES = sql.raw(String(EARTH_RADIUS_MILES));
 
-/** One place of care: the canonical record, projected from source records. */
+/** One row per facility: the canonical record, projected from source records. */
 export const facilities = pgTable(
   "facilities",
   {
@@ -33,12 +33,12 @@ export const facilities = pgTable(
     jurisdiction_id: text().notNull(),
     is_sample: boolean().notNull(),
     name: text().notNull(),
-    /** The name as a search compares it. */
+    /** The normalized name for searches. */
     name_key: text()
       .notNull()
       .generatedAlwaysAs(sql`name_key(name)`),
     state_code: text().$type<StateCode>().notNull(),
-    /** Null if the agency publishes none, or a word that says no type or that we don't know. */
+    /** Null if the agency publishes none, or a term that names no type or that we don't know. */
     facility_type: text({ enum: FACILITY_TYPES }),
     facility_subtype: text(),
     license_status: text({ enum: LICENSE_STATUSES }).notNull(),
@@ -46,11 +46,11 @@ export const facilities = pgTable(
     license_status_basis: text({ enum: LICENSE_STATUS_BASES }).notNull().default("stated"),
     license_number: text(),
     license_state_term: text(),
-    /** The newest status that was not `unknown`: what the next license change is compared with. */
+    /** The newest status other than `unknown`, which the next license change is compared with. */
     last_known_status: text({ enum: LICENSE_STATUSES }),
     license_stage: text(),
     license_conditions: text().array(),
-    /** Licenses of the same place beside the one that speaks for it. */
+    /** Licenses of the same facility other than the main one. */
     other_licenses: jsonb()
       .$type<
         {
@@ -68,7 +68,7 @@ export const facilities = pgTable(
     license_exempt: boolean(),
     may_operate: boolean(),
     issued_on: date({ mode: "string" }),
-    /** The first day of all its licenses, where a source tells it: what tenure is counted from. */
+    /** The first day of all its licenses, if a source publishes it. Tenure is counted from it. */
     first_licensed_on: date({ mode: "string" }),
     expires_on: date({ mode: "string" }),
     legal_name: text(),
@@ -96,7 +96,7 @@ export const facilities = pgTable(
     age_min_months: integer(),
     age_max_months: integer(),
     hours: text(),
-    /** What `hours` says, where it can be read in one way alone; `closes_at` may pass 24:00. */
+    /** The hours that `hours` states, if unambiguous. `closes_at` may be after 24:00. */
     opens_at: text(),
     closes_at: text(),
     open_days: text({ enum: WEEKDAYS }).array(),
@@ -111,7 +111,7 @@ export const facilities = pgTable(
     safety_score: integer(),
     /** The headline reason why there is no score (docs/method.md#abstention). */
     safety_abstention: text(),
-    /** Facility's own weekly price in USD, where a source publishes one. */
+    /** The facility's own weekly price in USD, if a source publishes one. */
     price_weekly: doublePrecision(),
     missing: jsonb().$type<{ field: string; code: string }[]>().notNull(),
     completeness: jsonb()
@@ -120,14 +120,14 @@ export const facilities = pgTable(
         reasons: { code: string; field: string; severity: ReasonSeverity; detail: string }[];
       }>()
       .notNull(),
-    /** Which source gave each field: field → source_id. */
+    /** The source of each field: field → source_id. */
     field_sources: jsonb().$type<Record<string, string>>().notNull(),
     has_merge_conflict: boolean().notNull().default(false),
     inspections_count: integer().notNull().default(0),
     last_inspected_on: date({ mode: "string" }),
-    /** The newest day of a finding of harm, or of a closure at a visit. */
+    /** The newest day of a violation of level harm, or of a closure at an inspection. */
     last_harm_on: date({ mode: "string" }),
-    /** The newest day of a serious finding. */
+    /** The newest day of a serious violation. */
     last_serious_on: date({ mode: "string" }),
     observed_on: date({ mode: "string" }).notNull(),
     retrieved_at: instant().notNull(),
@@ -146,7 +146,10 @@ export const facilities = pgTable(
     ),
     index("facilities_zip").on(table.zip, table.name, table.id),
     index("facilities_county").on(table.county_fips, table.name, table.id),
-    /** Facilities that searches by ZIP code, city or distance can't find: only a county is known. */
+    /**
+     * Facilities that searches by ZIP code, city, or distance can't find because only their county
+     * is known.
+     */
     index("facilities_unlocated")
       .on(table.county_fips)
       .where(sql`${table.lat} is null`),
@@ -155,7 +158,7 @@ export const facilities = pgTable(
     index("facilities_other_licenses").using("gin", sql`${table.other_licenses} jsonb_path_ops`),
     index("facilities_jurisdiction").on(table.jurisdiction_id, table.facility_type),
     index("facilities_name").on(table.name, table.id),
-    // A search lists these last, so it looks for them alone.
+    // A search lists these last, with a query of its own.
     index("facilities_unsure")
       .on(table.state_code, table.name, table.id)
       .where(
@@ -175,7 +178,7 @@ export const nameWords = pgTable("name_words", { word: text().primaryKey() }, (t
   index("name_words_trigram").using("gin", sql`${table.word} gin_trgm_ops`),
 ]);
 
-/** The source records behind a facility, and how each was matched. */
+/** The source records of a facility, and how each was matched. */
 export const facilitySources = pgTable(
   "facility_sources",
   {
@@ -195,7 +198,7 @@ export const facilitySources = pgTable(
   ],
 );
 
-/** Ids that merges and splits left behind: they answer 308 to the canonical id, for ever. */
+/** Ids replaced by merges and splits. They permanently redirect (308) to the canonical id. */
 export const facilityAliases = pgTable(
   "facility_aliases",
   {

@@ -60,9 +60,9 @@ export const placeFigures = pgTable(
     name: text(),
     /** All facilities on record, off-list ones included. */
     facilities: integer().notNull(),
-    /** Those that no current list of the agency names. */
+    /** Facilities that no current list of the agency names. */
     off_list: integer().notNull().default(0),
-    /** Those that a current list names and that may not operate. */
+    /** Facilities on a current list that may not operate. */
     barred: integer().notNull().default(0),
     scored: integer().notNull(),
   },
@@ -85,11 +85,11 @@ export const licenseFigures = pgTable(
     facility_type: text({ enum: [...FACILITY_TYPES, ""] }).notNull(),
     license_status: text({ enum: LICENSE_STATUSES }).notNull(),
     facilities: integer().notNull(),
-    /** Those that no current list of the agency names. */
+    /** Facilities that no current list of the agency names. */
     off_list: integer().notNull().default(0),
-    /** Those that a current list names and that may not operate. */
+    /** Facilities on a current list that may not operate. */
     barred: integer().notNull().default(0),
-    /** Those that a current list names and of which the agency leaves open whether they may operate. */
+    /** Facilities on a current list for which the agency doesn't state whether they may operate. */
     unsure: integer().notNull().default(0),
     scored: integer().notNull(),
     /** Facilities whose lowest or highest age is unknown. */
@@ -104,8 +104,8 @@ export const licenseFigures = pgTable(
 );
 
 /**
- * How often each value occurs among an agency's listed operating facilities of one type, as of a day on which
- * some of them were scored.
+ * How often each value occurs among an agency's listed operating facilities of one type, as of a
+ * day on which some of them were scored.
  */
 export const peerFigures = pgTable(
   "peer_figures",

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "../columns";
 
-/** First answers to requests with an Idempotency-Key, sealed, for as long as they are replayed. */
+/** Encrypted first responses to requests with an Idempotency-Key, until they expire. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

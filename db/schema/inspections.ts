@@ -8,7 +8,7 @@ import {
 } from "#lib/kernel/vocabulary";
 import { instant } from "../columns";
 
-/** Visits of the agency, projected from source records. */
+/** Inspections, projected from source records. */
 export const inspections = pgTable(
   "inspections",
   {
@@ -19,7 +19,9 @@ export const inspections = pgTable(
     purpose: text({ enum: VISIT_PURPOSES }).notNull(),
     visit_type: text(),
     outcome: text(),
-    /** Points of the published class, where findings are not listed (docs/method.md#visit-classes). */
+    /**
+     * Points of the published class, if violations aren't listed (docs/method.md#visit-classes).
+     */
     class_points: integer(),
     violations: integer(),
     harm: integer().notNull().default(0),
@@ -33,7 +35,7 @@ export const inspections = pgTable(
   (table) => [index("inspections_facility").on(table.facility_id, table.date.desc(), table.id)],
 );
 
-/** Findings, in the state's own words beside our level. */
+/** Violations, with the agency's words and our severity level. */
 export const violations = pgTable(
   "violations",
   {
@@ -67,7 +69,9 @@ export const evidence = pgTable(
     title: text().notNull(),
     url: text().notNull(),
     summary: text().notNull(),
-    /** What title and summary say, for other languages; null where they were written before it was kept. */
+    /**
+     * The parts of title and summary, for other languages; null if written before they were stored.
+     */
     parts: jsonb().$type<EvidenceParts>(),
     captured_at: instant().notNull(),
     published_on: date({ mode: "string" }),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, recordedAt } from "../columns";
 
-/** API keys. The key itself is never stored: only its SHA-256, its prefix and its last four. */
+/** API keys. The key itself is never stored, only its SHA-256, prefix, and last four characters. */
 export const apiKeys = pgTable(
   "api_keys",
   {

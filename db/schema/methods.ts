@@ -15,15 +15,15 @@ import { SCORE_CAUSES } from "#lib/kernel/vocabulary";
 import { recordedAt } from "../columns";
 
 /**
- * The constants of one jurisdiction for one month, frozen so that any score and any forecast can be
- * replayed: usual rates of its strata, regional baselines and calibration.
+ * Model parameters of one jurisdiction for one month, frozen so that any score and forecast can be
+ * recomputed: expected rates of its peer groups, forecast baselines, and calibration.
  */
 export const modelParameters = pgTable(
   "model_parameters",
   {
     parameters_id: integer().primaryKey().generatedAlwaysAsIdentity(),
     jurisdiction_id: text().notNull(),
-    /** First day of the month that the epoch serves. */
+    /** First day of the month that the parameters apply to. */
     month: date({ mode: "string" }).notNull(),
     method_version: text().notNull(),
     rates: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -36,8 +36,8 @@ export const modelParameters = pgTable(
 );
 
 /**
- * The score that is served now, with everything needed to recompute it. What a list shows of it is
- * taken out when it is written: a whole `safety` is too large to unpack for each place of a list.
+ * The current score, with everything needed to recompute it. The values that lists show are
+ * generated columns, because a complete `safety` is too large to unpack for each row of a list.
  */
 export const safetyScores = pgTable("safety_scores", {
   facility_id: text().primaryKey(),
@@ -46,7 +46,7 @@ export const safetyScores = pgTable("safety_scores", {
   value: integer(),
   low: integer().generatedAlwaysAs(sql`(safety->>'low')::integer`),
   high: integer().generatedAlwaysAs(sql`(safety->>'high')::integer`),
-  /** The lowest cap whose condition holds. */
+  /** The lowest cap whose condition is met. */
   cap: integer().generatedAlwaysAs(sql`lowest_cap(safety->'caps')`),
   /** Inspections counted. */
   inspections: integer().generatedAlwaysAs(sql`(safety->'inputs'->>'n')::integer`),
@@ -79,7 +79,10 @@ export const jurisdictionMetrics = pgTable("jurisdiction_metrics", {
   facility_count: integer().notNull(),
   metrics: jsonb().$type<Record<string, number | null>>().notNull(),
   breakdown: jsonb().$type<Record<string, unknown>>().notNull(),
-  /** The agency's words for severity, the most used first: of findings there are too many to count. */
+  /**
+   * The agency's words for severity, the most used first. There are too many violations to count
+   * them per request.
+   */
   severity_terms: jsonb()
     .$type<{ term: string; reading: string; uses: number }[]>()
     .notNull()
@@ -88,13 +91,13 @@ export const jurisdictionMetrics = pgTable("jurisdiction_metrics", {
   recorded_at: recordedAt(),
 });
 
-/** Append-only: the tier that a jurisdiction was served with, a row per move. */
+/** Append-only: the trust tier of a jurisdiction, one row per change. */
 export const tierHistory = pgTable(
   "tier_history",
   {
     move_id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     jurisdiction_id: text().notNull(),
-    /** Day of the clock on which it moved. */
+    /** Day on which it changed. */
     as_of: date({ mode: "string" }).notNull(),
     trust_tier: text().notNull(),
     reasons: text().array().notNull(),
@@ -103,7 +106,10 @@ export const tierHistory = pgTable(
   (table) => [index("tier_history_jurisdiction").on(table.jurisdiction_id, table.move_id)],
 );
 
-/** Rolling back-tests of a jurisdiction's forecast (docs/method.md#backtest): one a month and horizon. */
+/**
+ * Rolling backtests of a jurisdiction's forecast (docs/method.md#backtest): one per month and
+ * horizon.
+ */
 export const backtests = pgTable(
   "backtests",
   {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { doublePrecision, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** ZIP points (WGS 84) and the county that holds most of the ZIP. */
+/** ZIP code points (WGS 84), and the county with most of the ZIP code. */
 export const zips = pgTable(
   "zips",
   {
@@ -11,7 +11,7 @@ export const zips = pgTable(
     city: text(),
     state_code: text(),
     county_fips: text(),
-    /** Which source placed the point: `package` until a gazetteer was ingested. */
+    /** The source of the point: `package` until a gazetteer is loaded. */
     source_id: text().notNull(),
   },
   (table) => [
@@ -33,7 +33,7 @@ export const counties = pgTable(
   (table) => [index("counties_state").on(table.state_code, table.name)],
 );
 
-/** The share of a ZIP's addresses that lies in a county, 0 to 1. */
+/** The share of a ZIP code's addresses in a county, 0 to 1. */
 export const zipCounties = pgTable(
   "zip_counties",
   { zip: text().notNull(), county_fips: text().notNull(), share: doublePrecision().notNull() },

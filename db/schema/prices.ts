@@ -1,6 +1,6 @@
 import { boolean, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** County medians of weekly price, by age group and setting. USD a week. */
+/** County medians of weekly price in USD, by age group and setting. */
 export const countyPrices = pgTable(
   "county_prices",
   {
@@ -10,7 +10,7 @@ export const countyPrices = pgTable(
     price_year: integer().notNull(),
     weekly_median: numeric({ precision: 10, scale: 2, mode: "number" }).notNull(),
     weekly_p75: numeric({ precision: 10, scale: 2, mode: "number" }),
-    /** Null where the release does not say. */
+    /** Null if the release doesn't state it. */
     imputed: boolean(),
     source_id: text().notNull(),
     snapshot_id: text().notNull(),
@@ -29,7 +29,7 @@ export const countyPrices = pgTable(
   ],
 );
 
-/** Median household income of counties, USD a year in the money of one year for all. */
+/** Median household income of counties in USD per year, all in the money of one year. */
 export const countyIncomes = pgTable(
   "county_incomes",
   {

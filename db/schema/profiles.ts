@@ -2,7 +2,7 @@ import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { recordedAt } from "../columns";
 import { apiKeys } from "./keys";
 
-/** What a key's owner is looking for: one profile a key, private to it. */
+/** The search profile of a key's owner: one per key, private to it. */
 export const profiles = pgTable("profiles", {
   key_id: text()
     .primaryKey()

@@ -4,8 +4,8 @@ import { instant, recordedAt } from "../columns";
 
 /**
  * Append-only: every version of every source record, with the date on which it was true (valid
- * time) and the moment at which we learned it (recorded time). All else about facilities is a
- * projection of these rows, so any day can be rebuilt. The serving role may only insert and read.
+ * time) and when we stored it (recorded time). All other facility data is a projection of these
+ * rows, so any day can be rebuilt. The serving role may only insert and read.
  */
 export const recordVersions = pgTable(
   "record_versions",
@@ -15,7 +15,7 @@ export const recordVersions = pgTable(
     stream: text().notNull(),
     kind: text({ enum: ["facility", "inspection", "violation"] }).notNull(),
     record_key: text().notNull(),
-    /** The facility this belongs to: its own key, or the key that a visit names. */
+    /** The facility of the record: its own key, or the key that an inspection names. */
     facility_key: text().notNull(),
     event: text({ enum: ["seen", "changed", "not_seen", "seen_again", "withdrawn"] }).notNull(),
     observed_on: date({ mode: "string" }).notNull(),
@@ -23,7 +23,7 @@ export const recordVersions = pgTable(
     snapshot_id: text().notNull(),
     sha256: text().notNull(),
     content_hash: text().notNull(),
-    /** The block of a roster line at that time: who its neighbours were on a past day. */
+    /** The blocking key of a roster record at that time, to find its neighbors on a past day. */
     blocking_key: text(),
     mapped: jsonb().notNull(),
     raw: jsonb().notNull(),
@@ -37,24 +37,29 @@ export const recordVersions = pgTable(
   ],
 );
 
-/** The newest version of each record: what the projection reads, and what a diff compares with. */
+/**
+ * The newest version of each record, which the projection reads and the next load is compared with.
+ */
 export const sourceRecords = pgTable(
   "source_records",
   {
     source_id: text().notNull(),
     stream: text().notNull(),
-    /** One row of a file may speak of a facility, its visit and a finding at once. */
+    /** One row of a file may have a facility, its inspection, and a violation at once. */
     kind: text({ enum: ["facility", "inspection", "violation"] }).notNull(),
     record_key: text().notNull(),
     facility_key: text().notNull(),
     version_id: bigint({ mode: "number" }).notNull(),
     content_hash: text().notNull(),
-    /** Roster lines of one block may be one place of care: they are projected together. */
+    /** Roster records with one blocking key may be one facility, so they're projected together. */
     blocking_key: text(),
     first_seen_on: date({ mode: "string" }).notNull(),
-    /** Moves when the record changes or leaves; until it leaves, the newest snapshot has it. */
+    /** Changes when the record changes or leaves. Until it leaves, the newest snapshot has it. */
     last_seen_on: date({ mode: "string" }).notNull(),
-    /** Since when the stream no longer has it. Visits that leave a rolling window stay served. */
+    /**
+     * The day since which the stream no longer has it. Inspections that leave a rolling window stay
+     * published.
+     */
     not_seen_since: date({ mode: "string" }),
     updated_at: instant().notNull(),
   },
@@ -67,7 +72,7 @@ export const sourceRecords = pgTable(
   ],
 );
 
-/** Every name under which a source's other files may refer to a roster line, its key included. */
+/** Every name that a source's other files may use for a roster record, including its key. */
 export const recordAliases = pgTable(
   "record_aliases",
   {

@@ -3,11 +3,13 @@ import { bigint, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../columns";
 
 /**
- * One row that every process reads twice a second at most: what has moved since it last looked.
- * `data_version` moves with each accepted ingest and each published report, `keys_version` with each
- * change of a key, `source_status_version` (by a trigger) with each row of `source_status`, and
- * `last_state_ingest_at` with an accepted file of a licensing agency alone, not of places or prices.
- * `restore_id` is random and new with each restore, which sets the counters back.
+ * One row of counters that every process reads at most twice a second.
+ * `data_version` increments with each accepted load and each published report, `keys_version` with
+ * each change of a key, and `source_status_version` (by a trigger) with each row of
+ * `source_status`.
+ * `last_state_ingest_at` changes only with an accepted file of a licensing agency, not of places or
+ * prices.
+ * `restore_id` is random and new with each restore, which resets the counters.
  */
 export const serviceVersions = pgTable(
   "service_versions",

@@ -2,22 +2,25 @@ import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { dataVersion, instant, recordedAt } from "../columns";
 
-/** What happened last to each source. What a source *is* stands in lib/sources/catalog.ts. */
+/** The latest events of each source. lib/sources/catalog.ts declares the sources. */
 export const sourceStatus = pgTable("source_status", {
   source_id: text().primaryKey(),
   last_attempt_at: instant(),
-  /** When it was last read and nothing of it was refused. */
+  /** When it was last read without a rejection. */
   last_success_at: instant(),
   /** Newest content date accepted, over all streams. */
   observed_on: date({ mode: "string" }),
   /** The source's own statement of when it was updated. */
   source_updated_at: instant(),
-  /** The same of each stream as it was last read live and not refused: of this time we have it all. */
+  /**
+   * The source's update time of each stream at its last live, accepted read. Everything until then
+   * is loaded.
+   */
   portal_times: jsonb().$type<Record<string, string>>().notNull().default({}),
   withdrawn_at: instant(),
 });
 
-/** Files as they came, by content. The bytes lie in the raw store under this digest. */
+/** Received files, by content. The raw store has their bytes under this digest. */
 export const rawFiles = pgTable("raw_files", {
   sha256: text().primaryKey(),
   bytes: integer().notNull(),
@@ -27,7 +30,7 @@ export const rawFiles = pgTable("raw_files", {
   source_url: text(),
 });
 
-/** One judged load of one stream: accepted, or refused with the old one still serving. */
+/** One checked load of one stream: accepted, or refused, with the old one still published. */
 export const snapshots = pgTable(
   "snapshots",
   {
@@ -44,10 +47,12 @@ export const snapshots = pgTable(
     rows_mapped: integer().notNull(),
     rows_skipped: jsonb().$type<Record<string, number>>().notNull(),
     rows_refused: jsonb().$type<Record<string, number>>().notNull(),
-    /** Distinct record keys, and the shares that the gate watches. */
+    /** Distinct record keys, and the shares that the data quality checks compare. */
     keys_count: integer().notNull(),
     status_shares: jsonb().$type<Record<string, number>>().notNull(),
-    /** Share of records that give each field, 0 to 1: a column that dries up is a broken file. */
+    /**
+     * Share of records with each field, 0 to 1. A column that becomes empty means a broken file.
+     */
     field_shares: jsonb().$type<Record<string, number>>().notNull().default({}),
     unmapped: jsonb().$type<Record<string, number>>().notNull(),
     is_first: boolean().notNull(),
@@ -61,7 +66,7 @@ export const snapshots = pgTable(
   ],
 );
 
-/** Why a load was stopped or a row was set aside, for people to read and operators to override. */
+/** Reasons why a load was stopped or a row quarantined. Operators can override them. */
 export const incidents = pgTable(
   "incidents",
   {

@@ -3,12 +3,17 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizz
 import { DISABLED_REASONS, SUBSCRIPTION_STATUSES } from "#lib/kernel/vocabulary";
 import { instant } from "../columns";
 
-/** Who is told of which changes of one facility. A deleted one stays, without secrets, for 30 days. */
+/**
+ * Subscriptions to the changes of one facility. A deleted one stays for 30 days, without secrets.
+ */
 export const webhookSubscriptions = pgTable(
   "webhook_subscriptions",
   {
     subscription_id: text().primaryKey(),
-    /** The first key of a chain of rotated keys: a successor has what its forerunners made. */
+    /**
+     * The first key of a chain of rotated keys, so that a successor owns its predecessors'
+     * subscriptions.
+     */
     owner_key_id: text().notNull(),
     facility_id: text().notNull(),
     callback_url: text().notNull(),
@@ -18,7 +23,7 @@ export const webhookSubscriptions = pgTable(
     disabled_reason: text({ enum: DISABLED_REASONS }),
     created_at: instant().notNull(),
     deleted_at: instant(),
-    /** When the driver was told of the deletion. */
+    /** When the delivery driver was notified of the deletion. */
     deletion_enqueued_at: instant(),
     last_delivery_at: instant(),
     last_delivery_status: text({ enum: ["delivered", "failed"] }),
@@ -42,7 +47,7 @@ export const webhookSubscriptions = pgTable(
   ],
 );
 
-/** Signing secrets, sealed: the current one, and those whose overlap has not ended. */
+/** Encrypted signing secrets: the current one, and older ones until their overlap ends. */
 export const webhookSecrets = pgTable(
   "webhook_secrets",
   {
@@ -57,14 +62,14 @@ export const webhookSecrets = pgTable(
 );
 
 /**
- * The ledger: what is owed to whom, and the truth about it. Written in the transaction that makes
- * the change; one row per change and subscription.
+ * The outbox: pending and finished deliveries. Written in the transaction that makes the change,
+ * one row per change and subscription.
  */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
     delivery_id: text().primaryKey(),
-    /** Order of the events feed: given out under a lock that is held to commit. */
+    /** Order of the events feed, assigned under a lock that lasts until commit. */
     position: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
     subscription_id: text().notNull(),
     owner_key_id: text().notNull(),
@@ -72,21 +77,21 @@ export const webhookDeliveries = pgTable(
     change_id: text(),
     event: text().notNull(),
     host: text().notNull(),
-    /** The very bytes that every attempt sends, as UTF-8. */
+    /** The exact bytes that every attempt sends, as UTF-8. */
     body: text().notNull(),
     status: text({ enum: ["pending", "delivered", "failed", "cancelled"] })
       .notNull()
       .default("pending"),
-    /** Attempts whose outcome is known: the place in the schedule. */
+    /** Attempts with a known outcome, which is the position in the retry schedule. */
     attempts: integer().notNull().default(0),
-    /** Absent while nothing is planned: settled, or held because the subscription is not active. */
+    /** Absent if none is scheduled: the delivery is settled, or its subscription isn't active. */
     next_attempt_at: instant(),
-    /** Moves with every claim: only the newest claimant may settle. */
+    /** Increments with every claim. Only the newest claimant may settle. */
     claim: integer().notNull().default(0),
     claimed_until: instant(),
     created_at: instant().notNull(),
     settled_at: instant(),
-    /** How often it was set to be driven anew, and when a driver was told of it since. */
+    /** How often it was enqueued, and when a driver was last notified since. */
     enqueue_count: integer().notNull().default(0),
     enqueued_at: instant(),
   },
@@ -111,7 +116,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** Every request that was made or given up: with its headers and what came of it. */
+/** Every request that was made or given up, with its headers and outcome. */
 export const webhookAttempts = pgTable(
   "webhook_attempts",
   {
@@ -120,13 +125,13 @@ export const webhookAttempts = pgTable(
     claim: integer().notNull(),
     started_at: instant().notNull(),
     ended_at: instant(),
-    /** Absent where the process ended before it could tell. */
+    /** Absent if the process ended before it could record the outcome. */
     outcome: text({ enum: ["succeeded", "failed"] }),
     status_code: integer(),
     fault: text(),
     address: text(),
     headers: jsonb().$type<Record<string, string>>().notNull(),
-    /** The first kilobyte of the answer, as text. */
+    /** The first kilobyte of the response, as text. */
     answer: text(),
   },
   (table) => [uniqueIndex("webhook_attempts_claim").on(table.delivery_id, table.claim)],

@@ -84,7 +84,7 @@ describe("socket timeouts", () => {
 describe("drain", () => {
   const bounds = { idle_close_after_ms: 400, cut_off_ms: 800 };
 
-  test("a request on a kept connection during drain is answered, and the connection closes", async () => {
+  test("drain responds to a request on a kept connection, then closes it", async () => {
     const socket = await ask((_, response) => void response.end("well"));
     await once(socket, "data");
     const drained = drain(server, bounds);
