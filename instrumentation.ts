@@ -5,11 +5,11 @@ import { log } from "#lib/transport/log";
 import { onFinish, tellUnreachable } from "#lib/transport/pages/thread-messages";
 
 /**
- * What Next has to say of failures, for the log: on its own it prints them whole, with the query that
- * failed and what a family asked in it.
+ * Routes Next's error output to the log. By default Next prints errors in full, including the
+ * failed query and a family's search terms.
  */
 
-/** Runs once, as the thread of pages starts. */
+/** Runs once, when the page thread starts. */
 export function register(): void {
   onFinish(finishThread);
   console.error = (...told: unknown[]) => {
@@ -18,7 +18,7 @@ export function register(): void {
   };
 }
 
-/** A page or a route that failed, by the template of its path. */
+/** Logs a failed page or route by the template of its path. */
 export const onRequestError: Instrumentation.onRequestError = (
   error,
   { method },

@@ -1,12 +1,12 @@
 import type { NextConfig } from "next";
 
 /**
- * What every host of ours keeps to. Pages get the whole policy, with the hashes of their scripts,
- * from `lib/transport/pages`: only after a page is rendered is it known what runs in it.
+ * The policy of every host. Pages get a complete one from `lib/transport/pages`, because the hashes
+ * of their scripts are known only after rendering.
  */
 const POLICY = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Leads programs from any page to what is written for them. */
+/** Links from any page to the documents for programs. */
 const DESCRIPTIONS = [
   '</openapi.json>; rel="service-desc"; type="application/vnd.oai.openapi+json"',
   '</.well-known/api-catalog>; rel="api-catalog"',
@@ -24,18 +24,18 @@ const headers = [
 
 export default {
   poweredByHeader: false,
-  // Of one version of the sources every machine builds the same site: a name by chance, which stands in
-  // each page, would have browsers and caches take them for different ones.
+  // All machines build the same site from the same sources. A random id, which is in each page,
+  // would make browsers and caches treat the pages as different.
   generateBuildId: () => process.env["DAYBOOK_SOURCE_VERSION"] ?? null,
   reactStrictMode: true,
   devIndicators: false,
-  // What describes a page stands in its head for everyone, not only for known crawlers.
+  // Metadata is in the head for all clients, not only for known crawlers.
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
-  // `npm test` checks types once, over everything; a start should not wait for it again.
+  // `npm test` checks types once, over everything. A start shouldn't wait for it again.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    // Answers of the API and to agents state what is theirs, which this would replace.
+    // Responses of the API and to agents set their own headers, which this would replace.
     {
       source: "/:path((?!v1$|v1/|mcp$|health$|api/health$|openapi\\.json$|llms\\.txt$).*)",
       headers,

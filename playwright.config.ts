@@ -4,7 +4,7 @@ import { findBrowser } from "./tests/browser/find-browser";
 const BY_HAND_PORT = 3117;
 
 const browser = findBrowser();
-/** `npm test` starts the server itself; by hand Playwright does. */
+/** `npm test` starts the server itself. Otherwise Playwright starts it. */
 const running = process.env["DAYBOOK_WEB_URL"];
 
 export default defineConfig({
@@ -18,12 +18,13 @@ export default defineConfig({
     baseURL: running ?? `http://localhost:${BY_HAND_PORT}`,
     locale: "en-US",
     timezoneId: "UTC",
-    // It takes an eighth of the time, and who reads it sits before the machine.
+    // A trace takes an eighth of the time, and its readers run tests locally.
     trace: process.env["CI"] ? "off" : "retain-on-failure",
     ...(browser ? { launchOptions: launchOf(browser) } : {}),
   },
   projects: [
-    // What only one of them can show, or both show alike, is tagged with the one that does.
+    // A test that only one project can show, or that both show the same way, is tagged for one
+    // project.
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",

@@ -6,11 +6,11 @@ import { openIngest } from "#lib/ingest/ingest";
 import { readHere } from "#lib/ingest/read-source";
 
 /**
- * The process that reads one source for a server: it sends one message to its parent and ends. If it
- * runs out of memory or time, only it dies.
+ * The process that reads one source for a server. It sends one message to its parent and ends. If
+ * it runs out of memory or time, only this process dies.
  */
 
-// Without its parent, nobody bounds its time.
+// Without its parent, no process limits its time.
 process.once("disconnect", () => process.exit(1));
 yieldToServer();
 const sent = await read(ReadJob.parse(JSON.parse(process.argv.at(-1) ?? ""))).catch(packError);
@@ -26,7 +26,9 @@ async function read({ source_id, session_name, pulling }: ReadJob): Promise<Read
   }
 }
 
-/** Lets the server have the processor first, and has Linux end this process first if memory runs out. */
+/**
+ * Gives the server's process priority, and makes Linux end this process first if memory runs out.
+ */
 function yieldToServer(): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

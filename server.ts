@@ -26,8 +26,8 @@ import { encryptionKeys } from "#lib/webhooks/encryption-keys";
 import { listUnopened } from "#lib/webhooks/reencrypt";
 
 /**
- * The custom server behind `npm start`: it answers the API and agents from the plain core, has pages
- * made by Next in a thread of its own, and refuses malformed requests before either sees them.
+ * The custom server behind `npm start`. It answers the API and agents from the API core, renders
+ * pages with Next in a separate thread, and rejects malformed requests before either gets them.
  */
 
 const STOP_WITHIN_MS = 15_000;
@@ -38,7 +38,7 @@ function doorOf(url: string, pages: Handler): Handler {
   return isMcpPath(url) ? answerMcpSocket : pages;
 }
 
-/** Two years, for every host below ours; said only where we are reached over TLS. */
+/** Two years, including all subdomains. Sent only if the public origin uses TLS. */
 const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";
 
 const keepLastUsed = (): Promise<void> =>
@@ -113,7 +113,7 @@ async function main(): Promise<void> {
   };
   process.once("SIGTERM", () => void stop(0));
   process.once("SIGINT", () => void stop(0));
-  // A rejection that nobody awaits is logged. After an uncaught exception the state is unknown.
+  // Logs unhandled rejections. After an uncaught exception the state is unknown.
   process.on("unhandledRejection", (error) => log().error({ err: error }, "unhandled rejection"));
   process.on("uncaughtException", (error) => {
     log().fatal({ err: error }, "uncaught exception: draining, then exiting");

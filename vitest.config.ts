@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 const CONTRACT = "tests/contract/**/*.test.ts";
 const WEB = "tests/web/**";
 
-/** Files run in forks: each may set its own environment, and so its own database. */
+/** Files run in forks, because each may set its own environment and so its own database. */
 export default defineConfig({
   test: {
     pool: "forks",
@@ -23,7 +23,7 @@ export default defineConfig({
   },
 });
 
-/** The first file to ask for the sample waits until it is loaded: hence the long bound on hooks. */
+/** The first file that needs the sample waits until it's loaded, so hooks have a long timeout. */
 function database(name: string, files: { include: string[]; exclude?: string[] }) {
   return {
     extends: true as const,

@@ -60,7 +60,7 @@ class DatabaseSocket extends Socket {
     return super.emit(event, ...values);
   }
 
-  /** Whether it ends before authentication, as far as the socket can tell. */
+  /** Whether it ends before authentication, as far as the socket knows. */
   #isEarly(): boolean {
     const isYoung = performance.now() - this.#opened_ms < this.#bounds.connect_ms;
     return isYoung && (this.#isEncrypted || this.bytesRead < GREETING_BYTES_MAX);

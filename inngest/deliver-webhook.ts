@@ -11,9 +11,9 @@ const logFailure = (error: unknown, delivery_id: string) =>
   inngest.logger.error({ err: error }, `attempt failed: ${delivery_id}`);
 
 /**
- * Wakes the attempts of one delivery. The outbox says when each is due; a failed attempt at the receiver
- * is no failure of the run. `retries` are for our own failures, such as a database that is down. A run
- * that fails for good changes nothing: the delivery is still due, and the sweep attempts it.
+ * Runs the attempts of one delivery. The outbox has the time of each. A failed attempt at the
+ * receiver isn't a failure of the run. `retries` are for our own failures, such as an unreachable
+ * database. If the run fails permanently, the delivery stays due, and the sweep attempts it.
  */
 export const deliverWebhook = inngest.createFunction(
   {

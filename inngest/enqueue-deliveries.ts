@@ -10,10 +10,11 @@ import { deliveryQueued, subscriptionDeleted } from "./events";
 import { SendFailed } from "./send-failed";
 
 /**
- * Sends Inngest an event for every delivery and deletion that has none yet. A crash between sending and
- * marking sends the event again under the same id, which Inngest counts once; so does a stop by `signal`.
- * @returns how many events Inngest took.
- * @throws SendFailed if Inngest doesn't take the events.
+ * Sends Inngest an event for every delivery and deletion that has none yet. A crash between sending
+ * and marking, or an abort by `signal`, repeats the event with the same id, which Inngest counts
+ * once.
+ * @returns how many events Inngest accepted.
+ * @throws SendFailed if Inngest doesn't accept the events.
  */
 export async function enqueueDeliveries(signal?: AbortSignal): Promise<number> {
   const [deliveries, deletions] = await Promise.all([listNotEnqueued(), listDeletedNotEnqueued()]);
@@ -21,7 +22,8 @@ export async function enqueueDeliveries(signal?: AbortSignal): Promise<number> {
     ...deliveries.map(({ delivery_id, subscription_id, host, enqueue_count }) =>
       deliveryQueued.create(
         { delivery_id, subscription_id, host },
-        // A repeated id is swallowed for 24 hours: what is driven anew needs a new one.
+        // Inngest ignores a repeated id for 24 hours, so a delivery that is enqueued again needs a
+        // new one.
         { id: enqueue_count === 0 ? delivery_id : `${delivery_id}:${enqueue_count}` },
       ),
     ),
@@ -39,7 +41,9 @@ export async function enqueueDeliveries(signal?: AbortSignal): Promise<number> {
   return events.length;
 }
 
-/** False as soon as `signal` aborts: the SDK tries five times, five seconds each. */
+/**
+ * Returns false as soon as `signal` aborts, because the SDK tries five times, five seconds each.
+ */
 async function isDoneBefore(work: Promise<unknown>, signal?: AbortSignal): Promise<boolean> {
   const done = work.then(() => true);
   if (!signal) return done;

@@ -3,7 +3,7 @@ import { publishReportsFunction } from "./publish-reports";
 import { refreshSources } from "./refresh-sources";
 import { sweepDeliveriesFunction } from "./sweep-deliveries";
 
-/** Everything that Inngest may call. */
+/** All functions that Inngest may call. */
 export const functions = [
   deliverWebhook,
   sweepDeliveriesFunction,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Outage } from "./outage";
 
-test("ten minutes of failures twice a second are logged ten times, and their end once", () => {
+test("ten minutes of failures twice a second are logged ten times, and their end is logged once", () => {
   const outage = new Outage();
   const logged = Array.from({ length: 1_200 }, (_, n) => outage.fail(n * 500)).filter(
     (failures) => failures !== null,

@@ -4,7 +4,7 @@ import { publishReports } from "#lib/reports/publish";
 import { inngest } from "./client";
 import { CONCURRENCY } from "./concurrency";
 
-/** Asks which month has no report, and which report can be confirmed; the hour does not matter. */
+/** Publishes missing monthly reports and confirms due ones. Doesn't depend on the time of day. */
 export const publishReportsFunction = inngest.createFunction(
   {
     id: "publish-reports",

@@ -4,9 +4,9 @@ import { refreshNext } from "#lib/ingest/refresh";
 export type Notify = (level: "error" | "warn" | "info", facts: object, message: string) => void;
 
 /**
- * Refreshes the next source that is due, and logs each file that was read and each refusal. A file that
- * raised an issue, or has words that are in no table, is a warning.
- * @returns the source's id, or null when none was due.
+ * Refreshes the next source that is due, and logs each file that was read and each refusal. A file
+ * with issues or unmapped terms is logged as a warning.
+ * @returns the source's id, or null if none was due.
  */
 export async function refreshSource(
   notify: Notify,

@@ -5,8 +5,8 @@ import { CONCURRENCY } from "./concurrency";
 import { type Notify, refreshSource } from "./refresh-source";
 
 /**
- * Reads again what is past its cadence, a source a step: state is asked each time, so that a run that
- * was missed is made good by the next, and one at a time spares the agencies.
+ * Refreshes due sources, one per step. Each run checks the stored state, so it makes up for missed
+ * runs. Sources are read one at a time to limit the load on agencies.
  */
 export const refreshSources = inngest.createFunction(
   {

@@ -1,6 +1,9 @@
 import { codedError } from "#lib/kernel/unreachable";
 
-/** Inngest took no events. The text of its response may be a proxy's whole page, so it isn't kept. */
+/**
+ * Inngest accepted no events. The text of its response may be a proxy's complete page, so it isn't
+ * kept.
+ */
 export class SendFailed extends Error {
   /** The status or the connection error, in one word or two: "status 502", "ECONNREFUSED". */
   readonly reason: string;

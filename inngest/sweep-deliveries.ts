@@ -5,7 +5,10 @@ import { enqueueDeliveries } from "./enqueue-deliveries";
 import { inngest } from "./client";
 import { CONCURRENCY } from "./concurrency";
 
-/** Asks the ledger what was missed and makes it good: tells of what nobody told, attempts what is late. */
+/**
+ * Makes up for missed work in the outbox: enqueues deliveries without an event, and attempts late
+ * ones.
+ */
 export const sweepDeliveriesFunction = inngest.createFunction(
   {
     id: "sweep-deliveries",

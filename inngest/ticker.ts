@@ -17,7 +17,7 @@ import { SendFailed } from "./send-failed";
 const DELIVERIES_EVERY_MS = 500;
 const JOBS_EVERY_MS = 60_000;
 const REFRESH_EVERY_MS = 600_000;
-/** Less than a server may take to end: the outcomes must be written, or what was sent comes twice. */
+/** Less than a server's shutdown may take. Unrecorded outcomes would repeat deliveries. */
 const ATTEMPTS_END_WITHIN_MS = 12_000;
 
 type Report = (error: unknown, what: string) => void;
@@ -26,9 +26,10 @@ const NOTHING_TO_DO = "nothing to do";
 type Job = { what: string; every_ms: number; run(): Promise<unknown> };
 
 /**
- * Drives the work of a server process. Inngest, where it is configured, is told what the ledger holds;
- * what is late is attempted here all the same, for it takes events of an app that it never calls. Any
- * number of processes may tick: jobs ask the state, and the ledger lets each attempt be made once.
+ * Runs the background jobs of a server process. If Inngest is configured, pending deliveries are
+ * enqueued there. Late ones are still attempted here, because Inngest accepts events for an app
+ * that it never calls. Any number of processes may run tickers: jobs check the stored state, and
+ * claims make each attempt unique.
  */
 export function startTicker(
   report: Report,
@@ -87,7 +88,7 @@ export function startTicker(
   };
 }
 
-/** Runs a job at once and then again and again, never twice at a time. */
+/** Runs a job at once and then repeatedly, never concurrently. */
 function repeat({ what, every_ms, run }: Job, report: Report, notify: Notify): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

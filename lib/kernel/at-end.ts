@@ -1,14 +1,17 @@
 const SHARED = Symbol.for("daybook.at-end");
 type Shared = { [SHARED]?: Set<() => Promise<void>> };
 
-/** Registers what this thread must finish before it ends. Returns how to take it back. */
+/**
+ * Registers work that this thread must finish before it ends. Returns a function that unregisters
+ * it.
+ */
 export function atEnd(finish: () => Promise<void>): () => void {
   const registered = ((globalThis as Shared)[SHARED] ??= new Set());
   registered.add(finish);
   return () => void registered.delete(finish);
 }
 
-/** Finishes everything that this thread has registered, once. */
+/** Finishes all registered work of this thread, once. */
 export async function finishThread(): Promise<void> {
   const registered = (globalThis as Shared)[SHARED] ?? [];
   delete (globalThis as Shared)[SHARED];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BoundedCache } from "./bounded-cache";
 
-test("what was not read for longest is dropped first, and no more than needed", () => {
+test("a full cache drops the least recently read entry", () => {
   const keep = new BoundedCache<number>(2);
   keep.set("a", 1);
   keep.set("b", 2);
@@ -10,7 +10,7 @@ test("what was not read for longest is dropped first, and no more than needed", 
   expect([keep.get("a"), keep.get("b"), keep.get("c")]).toEqual([1, undefined, 3]);
 });
 
-test("what was read once does not stay for ever", () => {
+test("an entry that was read once is dropped after newer entries", () => {
   const keep = new BoundedCache<number>(2);
   keep.set("a", 1);
   keep.get("a");
@@ -18,7 +18,7 @@ test("what was read once does not stay for ever", () => {
   expect(keep.get("a")).toBeUndefined();
 });
 
-test("where all were read, room is made all the same", () => {
+test("a full cache drops one entry for a new one, even if all were read", () => {
   const keep = new BoundedCache<number>(50);
   const keys = Array.from({ length: 50 }, (_, index) => String(index));
   for (const key of keys) keep.set(key, 1);
@@ -28,7 +28,7 @@ test("where all were read, room is made all the same", () => {
   expect(keys.filter((key) => keep.get(key) === undefined)).toHaveLength(1);
 });
 
-test("a bound by weight holds, also when a value is replaced", () => {
+test("a limit by weight applies, even if a value is replaced", () => {
   const keep = new BoundedCache<string>(10, (text) => text.length);
   keep.set("a", "x".repeat(6));
   keep.set("a", "x".repeat(4));
@@ -38,14 +38,14 @@ test("a bound by weight holds, also when a value is replaced", () => {
   expect(["a", "b", "c"].map((key) => keep.get(key)?.length)).toEqual([undefined, undefined, 10]);
 });
 
-test("what is too heavy alone is not kept, and drives nothing out", () => {
+test("an entry heavier than the limit is not stored, and drops no others", () => {
   const keep = new BoundedCache<string>(10, (text) => text.length);
   keep.set("a", "x");
   keep.set("b", "x".repeat(11));
   expect([keep.get("a"), keep.get("b")]).toEqual(["x", undefined]);
 });
 
-test("a key's own length counts where the bound is of bytes", () => {
+test("the key's length counts if the weight function includes it", () => {
   const keep = new BoundedCache<number>(100, (_, key) => key.length);
   keep.set("a".repeat(60), 1);
   keep.set("b".repeat(60), 2);

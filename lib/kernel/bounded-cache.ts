@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * A least-recently-used cache. The bound counts entries, or what `weigh` returns for them, rounded up
- * to at least 1; an entry heavier than the bound is not stored. Keys carry the data version, so no
- * entry ever needs to be invalidated.
+ * A least-recently-used cache. The limit counts entries, or what `weigh` returns for them, rounded
+ * up to at least 1. An entry heavier than the limit isn't stored. Keys include the data version, so
+ * no entry needs to be invalidated.
  */
 export class BoundedCache<Value extends NonNullable<unknown>> extends LRUCache<string, Value> {
   constructor(weight_max: number, weigh?: (value: Value, key: string) => number) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Problem } from "./problem";
 import { ConcurrencyLimiter } from "./concurrency-limiter";
 
-/** Works that end when told to, and how many of them are under way. */
+/** Makes work that ends on request, and counts how much is running. */
 function works() {
   const ends: (() => void)[] = [];
   const begin = (turns: ConcurrencyLimiter, client: string) =>
@@ -11,7 +11,7 @@ function works() {
   return { ends, begin };
 }
 
-test("so much at once, some wait in order, and the rest is told to come again", async () => {
+test("two calls of a client run, one waits in order, and a fourth is rejected with Retry-After", async () => {
   const turns = new ConcurrencyLimiter({ at_once: 2, waiting: 1 });
   const { ends, begin } = works();
   const taken = [begin(turns, "a"), begin(turns, "a"), begin(turns, "a")];
@@ -28,7 +28,7 @@ test("so much at once, some wait in order, and the rest is told to come again", 
   await Promise.all([...taken, other]);
 });
 
-test("what fails leaves its place to the next", async () => {
+test("a failed call frees its slot for the next", async () => {
   const turns = new ConcurrencyLimiter({ at_once: 1, waiting: 1 });
   const fail = () => Promise.reject(new Error("no"));
   const failing = [turns.run("a", fail), turns.run("a", fail)];
@@ -37,7 +37,7 @@ test("what fails leaves its place to the next", async () => {
   expect(await turns.run("a", async () => "done")).toBe("done");
 });
 
-test("what waits for too long is refused, is never done, and keeps nobody's place", async () => {
+test("a call that waits too long is rejected, never runs, and leaves the queue", async () => {
   const turns = new ConcurrencyLimiter({ at_once: 1, waiting: 2, within_ms: 20 });
   const { ends, begin } = works();
   const first = begin(turns, "a");
@@ -53,8 +53,8 @@ test("what waits for too long is refused, is never done, and keeps nobody's plac
   expect(await turns.run("a", async () => "done")).toBe("done");
 });
 
-describe("a limit over all clients", () => {
-  test("a client with full places and a full queue delays no other client", async () => {
+describe("limit over all clients", () => {
+  test("a client with all slots and a full queue delays no other client", async () => {
     const turns = new ConcurrencyLimiter({ at_once: 2, waiting: 3, total: 3 });
     const { ends, begin } = works();
     const flood = Array.from({ length: 9 }, () =>
@@ -73,7 +73,7 @@ describe("a limit over all clients", () => {
     expect(ends).toHaveLength(6);
   });
 
-  test("free places go to the waiting clients in turn, however long each queue is", async () => {
+  test("free slots go to the waiting clients in turn, however long each queue is", async () => {
     const turns = new ConcurrencyLimiter({ at_once: 1, waiting: 5, total: 1 });
     const began: string[] = [];
     const ends: (() => void)[] = [];
@@ -91,7 +91,7 @@ describe("a limit over all clients", () => {
     expect(began).toEqual(["a", "a", "b", "c", "a", "b", "a"]);
   });
 
-  test("a refusal is the given error", async () => {
+  test("a rejected call throws the configured error", async () => {
     const refuse = () => new Error("full");
     const turns = new ConcurrencyLimiter({ at_once: 1, waiting: 0, refuse });
     const { ends, begin } = works();

@@ -5,29 +5,32 @@ type Queue = { running: number; waiting: (() => void)[] };
 type Bounds = {
   /** Calls of one client that run at a time. */
   at_once: number;
-  /** Calls of one client that wait. One more is refused. */
+  /** Calls of one client that wait. One more is rejected. */
   waiting: number;
-  /** Calls of all clients that run at a time. Default: no bound. */
+  /** Calls of all clients that run at a time. Default: no limit. */
   total?: number;
-  /** A call that waits for longer is refused and never runs. Default: no bound. */
+  /** A call that waits longer is rejected and never runs. Default: no limit. */
   within_ms?: number;
-  /** Makes the error of a refusal. Default: Problem `rate_limited`. */
+  /** Makes the error of a rejected call. Default: Problem `rate_limited`. */
   refuse?: () => Error;
 };
 
 /**
- * Shares expensive work among clients. Each client runs a few calls at a time and queues a few more.
- * A free place goes to the waiting clients in turn, so a client's queue delays only that client.
+ * Shares expensive work among clients. Each client runs a few calls at a time and queues a few
+ * more. Free slots go to the waiting clients in turn, so a client's queue delays only that client.
  */
 export class ConcurrencyLimiter {
   readonly #queues = new Map<string, Queue>();
-  /** The queues with waiting calls. The one whose turn is next comes first. */
+  /** Queues with waiting calls, the next one first. */
   readonly #turns = new Set<Queue>();
   #running = 0;
 
   constructor(readonly bounds: Bounds) {}
 
-  /** @throws the refusal if too many calls of the client wait already, or this one waited too long. */
+  /**
+   * @throws the error of `refuse` if too many calls of the client wait already, or this one waited
+   * too long.
+   */
   async run<Done>(client: string, work: () => Promise<Done>): Promise<Done> {
     const queue = this.#queues.get(client) ?? { running: 0, waiting: [] };
     this.#queues.set(client, queue);
@@ -53,7 +56,7 @@ export class ConcurrencyLimiter {
     this.#running += 1;
   }
 
-  /** Gives the place that just became free to the next client that may run one more call. */
+  /** Gives the free slot to the next client that may run one more call. */
   #startNext(): void {
     for (const queue of this.#turns) {
       if (!this.#hasPlace(queue)) continue;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { csvOf } from "./csv";
 
 describe("csvOf", () => {
-  test("nested members stand by their path, lists as JSON, what is absent as an empty cell", () => {
+  test("csvOf names nested members by path, writes lists as JSON, and leaves absent values empty", () => {
     const rows = [{ id: "a", basis: { year: 2024 }, missing: [{ field: "b" }] }, { id: "b" }];
     expect(csvOf(["id", "basis.year", "missing"], rows)).toBe(
       'id,basis.year,missing\r\na,2024,"[{""field"":""b""}]"\r\nb,,\r\n',
@@ -12,7 +12,7 @@ describe("csvOf", () => {
   });
 
   test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
-    "%j is text to a spreadsheet",
+    "csvOf prefixes %j with an apostrophe, so that spreadsheets read it as text",
     (text) => {
       const [row] = parse(csvOf(["name"], [{ name: text }]), { columns: true }) as [
         { name: string },
@@ -21,11 +21,11 @@ describe("csvOf", () => {
     },
   );
 
-  test("a negative number stays a number", () => {
+  test("csvOf writes a negative number without an apostrophe", () => {
     expect(csvOf(["lng"], [{ lng: -97.7 }])).toBe("lng\r\n-97.7\r\n");
   });
 
-  test("any text reads back as it was, but for the apostrophe before a formula", () => {
+  test("csvOf text parses back unchanged, except for the apostrophe before a formula", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const [row] = parse(csvOf(["id", "text"], [{ id: 1, text }]), { columns: true }) as [

@@ -20,7 +20,7 @@ describe("readDateTime", () => {
     ["20260101", NEW_YEAR],
     ["2026-01-01T00:00:00.123456Z", FRACTION],
     [`2026-01-01T00:00:00.123${"4".repeat(300)}Z`, FRACTION],
-  ])("%s is read as the moment that it names", (text, moment) => {
+  ])('readDateTime("%s") returns the same moment', (text, moment) => {
     expect(Date.parse(readDateTime(text) ?? "")).toBe(moment);
   });
 
@@ -35,7 +35,7 @@ describe("readDateTime", () => {
     "2026-01-01T00:00:00+25:00",
     "2026-0101T00:00:00Z",
     "2026-01-01T00:00:00Zulu",
-  ])("%s is refused", (text) => {
+  ])('readDateTime("%s") returns undefined', (text) => {
     expect(readDateTime(text)).toBeUndefined();
   });
 });

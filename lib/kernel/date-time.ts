@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * The forms that ISO 8601 gives a calendar date and a time with its offset, extended and basic. A space
+ * The ISO 8601 forms of a calendar date and a time with its offset, extended and basic. A space
  * before the offset is a `+` that a URL had unescaped.
  */
 const DATE = String.raw`(\d{4})(-?)(\d\d)\2(\d\d)`;
@@ -19,8 +19,9 @@ function offsetOf(written: string): string {
 }
 
 /**
- * Reads a date and time in any form of ISO 8601. A date alone is the start of that day in UTC.
- * @returns it as YYYY-MM-DDTHH:MM:SS.fff with its offset; undefined if it is none, or has no offset.
+ * Parses a date and time in any form of ISO 8601. A date alone is the start of that day in UTC.
+ * @returns it as YYYY-MM-DDTHH:MM:SS.fff with its offset; undefined if it's invalid or has no
+ * offset.
  */
 export function readDateTime(text: string): string | undefined {
   const found = FORM.exec(text);

@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
 import { startDeadline } from "./deadline";
 
-test("ends with the signal that it follows, for its reason, also where that has ended already", () => {
+test("a deadline aborts with the reason of its signal, even if that was aborted before", () => {
   const leaving = new AbortController();
   const { deadline } = startDeadline(60_000, leaving.signal);
   expect(deadline.aborted).toBe(false);
@@ -11,13 +11,13 @@ test("ends with the signal that it follows, for its reason, also where that has 
   expect(startDeadline(60_000, leaving.signal).deadline.aborted).toBe(true);
 });
 
-test("ends in time, and says so", async () => {
+test("a deadline aborts with a TimeoutError after its time", async () => {
   const { deadline } = startDeadline(10);
   await new Promise((resolve) => deadline.addEventListener("abort", resolve));
   expect(deadline.reason).toMatchObject({ name: "TimeoutError" });
 });
 
-test("of what is released nothing stays with the signal that it followed", () => {
+test("a released deadline removes its listener from the signal", () => {
   const { signal } = new AbortController();
   const { deadline, release } = startDeadline(60_000, signal);
   expect(getEventListeners(signal, "abort")).toHaveLength(1);

@@ -1,10 +1,10 @@
-/** A signal that ends in time; `release` lets go of its timer and of the signal that it follows. */
+/** A signal that aborts in time. `release` clears its timer and its listener. */
 export type Deadline = { deadline: AbortSignal; release(): void };
 
 /**
- * A signal that aborts after `total_ms`, or with `signal`; it keeps no process up. Whoever starts it
- * releases it once its work is over. Not `AbortSignal.any`: in Node 20 what that makes stays with a
- * signal that lives long.
+ * Returns a signal that aborts after `total_ms`, or with `signal`. It doesn't keep the process
+ * alive. Callers release it when their work is done. `AbortSignal.any` isn't used: in Node 20, its
+ * signals stay attached to a long-lived signal.
  */
 export function startDeadline(total_ms: number, signal?: AbortSignal): Deadline {
   const controller = new AbortController();

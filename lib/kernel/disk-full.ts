@@ -5,7 +5,7 @@ const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/;
 /** PostgreSQL's `out_of_memory`. */
 const OUT_OF_MEMORY = "53200";
 
-/** How long a client waits before it retries a write that found no room, in seconds. */
+/** Seconds that a client waits before it retries a write if the disk is full. */
 export const NO_ROOM_RETRY_S = 60;
 
 /** Returns whether a write failed because a disk is full: the database's, or that of our own files. */

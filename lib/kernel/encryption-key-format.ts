@@ -7,7 +7,7 @@ const ENTRY = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]+=*)$/;
 export const ENCRYPTION_KEY_ADVICE =
   'use id:base64 of 32 bytes, such as the output of: echo "k1:$(openssl rand -base64 32)"';
 
-/** Parses `id:base64[,id:base64]`. Returns undefined if it is malformed or an id repeats. */
+/** Parses `id:base64[,id:base64]`. Returns undefined if it's malformed or an id repeats. */
 export function parseEncryptionKeys(text: string): EncryptionKeys | undefined {
   const keys = text.split(",").map((entry) => {
     const [, id = "", base64 = ""] = ENTRY.exec(entry.trim()) ?? [];

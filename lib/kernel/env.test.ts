@@ -44,12 +44,15 @@ describe("settings", () => {
     );
   });
 
-  test.each(Object.keys(Settings.shape))("%s has advice of its own if it can be wrong", (name) => {
-    stub({ [name]: " \t" });
-    expect(readSettings().faults.filter(({ advice }) => /invalid|expected/i.test(advice))).toEqual(
-      [],
-    );
-  });
+  test.each(Object.keys(Settings.shape))(
+    "a wrong value of %s is reported with specific advice",
+    (name) => {
+      stub({ [name]: " \t" });
+      expect(
+        readSettings().faults.filter(({ advice }) => /invalid|expected/i.test(advice)),
+      ).toEqual([]);
+    },
+  );
 
   test.each([
     ["DAYBOOK_SECRETS_KEY", "k1:hunter2"],
@@ -125,18 +128,18 @@ describe("settings", () => {
     });
   });
 
-  test("an empty one counts as not set", () => {
+  test("an empty setting counts as not set", () => {
     stub({ PORT: "", DAYBOOK_ORIGIN: "" });
     expect(settings().PORT).toBe(3000);
   });
 
-  test("addresses are made of the origin, never of a request", () => {
+  test("public URLs use the configured origin", () => {
     stub({ DAYBOOK_ORIGIN: "https://daybook.example/" });
     expect(publicUrl("/docs")).toBe("https://daybook.example/docs");
   });
 
   test.each(["https://Daybook.Example", "https://daybook.example:443", "HTTPS://daybook.example/"])(
-    "%s is the origin that browsers send",
+    "the origin %s is normalized to the form that browsers send",
     (told) => {
       stub({ DAYBOOK_ORIGIN: told });
       expect(publicUrl("")).toBe("https://daybook.example");
@@ -149,7 +152,7 @@ describe("settings", () => {
   });
 
   test.each(["https://me:pw@daybook.example", "daybook.example", "ftp://daybook.example"])(
-    "%s is no origin",
+    "DAYBOOK_ORIGIN %s is rejected",
     (told) => {
       stub({ DAYBOOK_ORIGIN: told });
       expect(() => settings()).toThrow(/DAYBOOK_ORIGIN .*: use scheme/);
@@ -157,26 +160,29 @@ describe("settings", () => {
   );
 });
 
-describe.each(["DAYBOOK_SECURITY_CONTACT", "DAYBOOK_CONTACT"] as const)("%s", (name) => {
-  test.each(["mailto:records@daybook.example", "https://daybook.example/contact"])(
-    "may be %s",
-    (told) => {
-      stub({ [name]: told });
-      expect(settings()[name]).toBe(told);
-    },
-  );
+describe.each(["DAYBOOK_SECURITY_CONTACT", "DAYBOOK_CONTACT"] as const)(
+  "contact setting %s",
+  (name) => {
+    test.each(["mailto:records@daybook.example", "https://daybook.example/contact"])(
+      "the contact setting accepts %s",
+      (told) => {
+        stub({ [name]: told });
+        expect(settings()[name]).toBe(told);
+      },
+    );
 
-  test.each(["records@daybook.example", "http://daybook.example", "javascript:alert(1)"])(
-    "may not be %s",
-    (told) => {
-      stub({ [name]: told });
-      expect(() => settings()).toThrow(new RegExp(`${name} .*: use`));
-    },
-  );
-});
+    test.each(["records@daybook.example", "http://daybook.example", "javascript:alert(1)"])(
+      "the contact setting rejects %s",
+      (told) => {
+        stub({ [name]: told });
+        expect(() => settings()).toThrow(new RegExp(`${name} .*: use`));
+      },
+    );
+  },
+);
 
-describe("a server that others reach", () => {
-  test("is told which contacts its readers lack", () => {
+describe("settings of a public server", () => {
+  test("missingContacts lists the contacts that an https origin lacks", () => {
     stub({ ...PUBLIC, DAYBOOK_SECURITY_CONTACT: "mailto:safe@daybook.example" });
     expect(missingContacts()).toEqual(["DAYBOOK_CONTACT"]);
     resetSettings();
@@ -184,7 +190,7 @@ describe("a server that others reach", () => {
     expect(missingContacts()).toEqual([]);
   });
 
-  test("is told that its proxy hides its readers, unless the header that shows them is named", () => {
+  test("isClientHidden is true for an https origin without a trusted address header", () => {
     stub(PUBLIC);
     expect(isClientHidden()).toBe(true);
     resetSettings();
@@ -195,17 +201,20 @@ describe("a server that others reach", () => {
     expect(isClientHidden()).toBe(false);
   });
 
-  test.each(["localhost", "127.0.0.1", "127.9.9.9", "::1", "[::1]"])("is not at %s", (host) => {
-    expect(isLoopback(host)).toBe(true);
-  });
+  test.each(["localhost", "127.0.0.1", "127.9.9.9", "::1", "[::1]"])(
+    "isLoopback is true for %s",
+    (host) => {
+      expect(isLoopback(host)).toBe(true);
+    },
+  );
 
   test.each(["0.0.0.0", "::", "10.0.0.7", "daybook.example", "localhost.example.com"])(
-    "is at %s",
+    "isLoopback is false for %s",
     (host) => expect(isLoopback(host)).toBe(false),
   );
 });
 
-test("what is given in this process is seen by the next read, and by what is started", () => {
+test("overrideSettings changes the next read and the environment of child processes", () => {
   expect(settings().RATE_KEY_PER_MIN).toBe(600);
   vi.stubEnv("RATE_KEY_PER_MIN", "");
   overrideSettings({ RATE_KEY_PER_MIN: "7" });

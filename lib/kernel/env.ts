@@ -15,7 +15,9 @@ function oneOf<const Words extends readonly [string, ...string[]]>(words: Words)
 }
 
 const ORIGIN_ADVICE = "use scheme, host and port only, such as https://daybook.example";
-/** Scheme, host and port as browsers send them in `Origin`: lower case, without the default port. */
+/**
+ * Scheme, host, and port as browsers send them in `Origin`: lower case, without the default port.
+ */
 const publicAddress = z
   .url({ protocol: /^https?$/, error: ORIGIN_ADVICE })
   .transform((text, { issues }) => {
@@ -37,7 +39,7 @@ const routingEngine = z
   .url({ protocol: /^https?$/, error: "use an address such as http://127.0.0.1:5000" })
   .optional();
 
-/** Every setting that an operator may give, with its default. Names are the environment's own. */
+/** All settings of an operator, with defaults. The names are the environment variables. */
 export const Settings = z.object({
   NODE_ENV: oneOf(["development", "production", "test"]).default("development"),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -49,41 +51,47 @@ export const Settings = z.object({
     .min(1, HOST_ADVICE)
     .transform((host) => host.replace(/^\[(.+)\]$/, "$1"))
     .default("localhost"),
-  /** Longer than the proxy in front keeps a connection to us, or it asks on one that we just closed. */
+  /**
+   * Must be longer than the proxy's own timeout. Otherwise the proxy may send a request on a
+   * connection that was just closed.
+   */
   DAYBOOK_KEEP_ALIVE_S: wholeNumber(1, 3_600).default(65),
   DAYBOOK_ORIGIN: publicAddress.optional(),
   DAYBOOK_BUILD: z.string().default("dev"),
   DATABASE_URL: postgresUrl.optional(),
-  /** One streaming replica: pages and reads of the API go there, keys and writes never do. */
+  /** One streaming replica, for pages and API reads. Keys and writes never use it. */
   DATABASE_REPLICA_URL: postgresUrl.optional(),
-  /** Connections of each of a process's two threads, to each of the two. */
+  /** Connections of each of a process's two threads, to each of the two databases. */
   DATABASE_POOL: wholeNumber(1, 500).default(10),
-  /** The role of serving connections, which may not rewrite history; `server.ts` finds it. */
+  /** The role of serving connections, which can't rewrite history. `server.ts` finds it. */
   DAYBOOK_DB_ROLE: z.string().optional(),
   DATA_CLOCK: z.iso
     .datetime({ offset: true, error: "use a date and time such as 2026-11-01T00:00:00Z" })
     .optional(),
   DAYBOOK_DATA: z.string().default(".daybook"),
-  /** Whether a start loads the fictional sample into an empty database. `auto`: on loopback only. */
+  /**
+   * Whether startup loads the fictional sample data into an empty database. `auto`: on loopback
+   * only.
+   */
   DAYBOOK_SAMPLE: oneOf(["auto", "on", "off"]).default("auto"),
   DAYBOOK_REFRESH: oneOf(["0", "1"]).optional(),
-  /** Heap of the process that reads a source, in MB; by default a quarter of the machine's memory. */
+  /** Heap of the process that reads a source, in MB. Default: a quarter of the machine's memory. */
   DAYBOOK_REFRESH_MEMORY_MB: wholeNumber(64, 1_000_000).optional(),
   SODA_APP_TOKEN: z.string().optional(),
-  /** Header that the one trusted proxy in front sets to the client's address. */
+  /** Header that the one trusted proxy sets to the client's address. */
   DAYBOOK_TRUSTED_ADDRESS_HEADER: z
     .string()
     .toLowerCase()
     .regex(/^[a-z0-9_-]+$/, "use the name of one header, such as x-real-ip")
     .optional(),
-  /** Where weaknesses are reported: a `mailto:` or `https:` address. */
+  /** A `mailto:` or `https:` address for vulnerability reports. */
   DAYBOOK_SECURITY_CONTACT: contactAddress,
-  /** Where providers and families write about a record that was read wrongly: likewise an address. */
+  /** A `mailto:` or `https:` address for providers and families to report a wrong record. */
   DAYBOOK_CONTACT: contactAddress,
   RATE_KEY_PER_MIN: perMinute(600),
   RATE_PUBLIC_PER_MIN: perMinute(60),
   RATE_FAILED_KEY_PER_MIN: perMinute(30),
-  /** A routing engine of the operator's own, for drive times; without one they are estimated. */
+  /** The operator's own routing engine for drive times. Without one they're estimated. */
   DAYBOOK_OSRM_URL: routingEngine,
   DAYBOOK_VALHALLA_URL: routingEngine,
   DAYBOOK_SECRETS_KEY: z
@@ -120,7 +128,10 @@ export function readSettings(): { values: Settings; faults: SettingFault[] } {
   return { values: Settings.parse(Object.fromEntries(sound)), faults };
 }
 
-/** The settings, validated at first use. @throws Error that lists every malformed one. */
+/**
+ * Returns the settings, validated at first use.
+ * @throws Error that lists every malformed one.
+ */
 export function settings(): Settings {
   if (parsed) return parsed;
   const { values, faults } = readSettings();
@@ -129,7 +140,7 @@ export function settings(): Settings {
   return parsed;
 }
 
-/** The contacts that whoever runs a public service should give, and has not. */
+/** Returns the contact settings that a public service should have, but lacks. */
 export function missingContacts(): (keyof Settings)[] {
   if (!publicOrigin().startsWith("https:")) return [];
   const contacts = ["DAYBOOK_CONTACT", "DAYBOOK_SECURITY_CONTACT"] as const;
@@ -137,34 +148,34 @@ export function missingContacts(): (keyof Settings)[] {
 }
 
 /**
- * Whether all readers look like one client: an `https:` origin has a proxy in front that ends TLS, and
- * unless its header is named, every request comes from the proxy's own address.
+ * Whether all clients share one address: an `https:` origin has a TLS proxy in front, and unless
+ * its header is configured, every request comes from the proxy's own address.
  */
 export const isClientHidden = (): boolean =>
   publicOrigin().startsWith("https:") && settings().DAYBOOK_TRUSTED_ADDRESS_HEADER === undefined;
 
-/** Forgets the parsed settings, so that the next read sees a changed environment. */
+/** Clears the parsed settings, so that the next read sees a changed environment. */
 export function resetSettings(): void {
   parsed = undefined;
 }
 
-/** Sets settings of this process and of those that it starts. */
+/** Sets settings of this process and its child processes. */
 export function overrideSettings(given: Readonly<Partial<Record<keyof Settings, string>>>): void {
   Object.assign(process.env, given);
   resetSettings();
 }
 
-/** Whether a host is this machine alone: one to listen at, or of a URL. */
+/** Whether a host, to listen at or in a URL, is only this machine. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 
-/** Where the public reaches us. The request's Host is never trusted for this. */
+/** Returns the public origin. The request's Host is never trusted for this. */
 export function publicOrigin(): string {
   const { DAYBOOK_ORIGIN, PORT } = settings();
   return DAYBOOK_ORIGIN ?? `http://localhost:${PORT}`;
 }
 
-/** The absolute URL of a path of ours (`/docs/errors`). */
+/** Returns the absolute URL of one of our paths, such as `/docs/errors`. */
 export function publicUrl(path: string): string {
   return publicOrigin() + path;
 }

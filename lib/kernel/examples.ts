@@ -1,12 +1,12 @@
 /**
- * Facilities of the sample that examples ask for. Their ids are derived from the sample's own keys,
- * so every database that holds the sample knows them.
+ * Sample facilities for examples. Their ids derive from the sample's own keys, so every database
+ * with the sample has them.
  */
 export const EXAMPLE_FACILITY_ID = "fac_7J0MVYABEA6X51DSKH8W8WHCX9";
 const OTHER_FACILITY_ID = "fac_2FM1VQC7DJN2Y22SQKZKW7R33V";
 export const EXAMPLE_FACILITY_IDS = [EXAMPLE_FACILITY_ID, OTHER_FACILITY_ID];
 
-/** Values in documented requests; those that the service lacks are placeholders such as `{slug}`. */
+/** Values in documented requests. Missing ones are placeholders such as `{slug}`. */
 export type ExampleValues = {
   facility_id: string;
   /** A second facility of the same state, for comparisons. */
@@ -21,7 +21,7 @@ export type ExampleValues = {
   as_of: string;
 };
 
-/** The sample's values: committed descriptions have them, and so does a service with the sample. */
+/** The sample's values, used in committed API descriptions and by services with the sample. */
 export const SAMPLE_VALUES: ExampleValues = {
   facility_id: EXAMPLE_FACILITY_ID,
   other_facility_id: OTHER_FACILITY_ID,
@@ -32,7 +32,10 @@ export const SAMPLE_VALUES: ExampleValues = {
   as_of: "2026-10-31",
 };
 
-/** Documented by a service without records: ids and days are placeholders; places exist anyway. */
+/**
+ * Values of a service without records: ids and days are placeholders, but ZIP codes and states
+ * exist anyway.
+ */
 export const PLACEHOLDER_VALUES: ExampleValues = {
   facility_id: "{facility_id}",
   other_facility_id: "{other_facility_id}",

@@ -1,13 +1,13 @@
-/** The bounds of what a family can say of itself, wherever it says it. */
+/** Bounds of a family's inputs, wherever it enters them. */
 
-/** Ages of a child that a memo is made for, months: up to the twelfth birthday. */
+/** A child's age for a memo, in months: up to the twelfth birthday. */
 export const CHILD_AGE_MONTHS = { min: 0, max: 144 } as const;
 
-/** Ages that care can be searched for, months: up to the eighteenth birthday. */
+/** A child's age for a search, in months: up to the eighteenth birthday. */
 export const CARE_AGE_MONTHS = { min: 0, max: 216 } as const;
 
-/** What it can have for care, whole dollars a week. */
+/** Budget for care, in whole USD per week. */
 export const WEEKLY_BUDGET = { min: 1, max: 100_000 } as const;
 
-/** How many places its browser keeps. */
+/** Max facilities saved in the browser. */
 export const SAVED_PLACES = { max: 50 } as const;

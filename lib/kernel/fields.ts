@@ -13,14 +13,17 @@ import {
 } from "./vocabulary";
 
 /**
- * Members that recur have one schema and one sentence, here. What a format is refused with says the
- * right form, to be read after "must be".
+ * Shared members with one schema and one description each. A format's error message names the right
+ * form, and is read after "must be".
  */
 
-/** The `when` of a cross-check that runs beside the other faults: a client sees all of them at once. */
+/**
+ * The `when` of a cross-check that runs even if there are other faults, so a client gets all of
+ * them at once.
+ */
 export const always = () => true;
 
-/** An id of this kind, by its form. */
+/** An id of this kind. */
 export const idOf = (kind: IdKind, description: string) =>
   z
     .string()
@@ -32,7 +35,9 @@ export const facilityId = idOf(
   "Id of the facility: `fac_` and a ULID, as search gives it.",
 );
 
-/** A calendar day, YYYY-MM-DD; the description gets its form, and so takes no full stop. */
+/**
+ * A calendar day, YYYY-MM-DD. Its form is appended to the description, which ends without a period.
+ */
 export const day = (description: string) =>
   z
     .string()
@@ -42,7 +47,7 @@ export const day = (description: string) =>
 const DATE_TIME_FORM =
   "an ISO 8601 date, or a date and time with its offset, such as 2026-01-31T00:00:00Z";
 
-/** A moment as a parameter, in any form of ISO 8601; the description gets the forms. */
+/** A moment as a parameter, in any form of ISO 8601. The forms are appended to the description. */
 export const dateTime = (description: string) =>
   z
     .string()
@@ -58,14 +63,16 @@ export const dateTime = (description: string) =>
       `${description}: an ISO 8601 date and time with its offset; or a date, for the start of that day in UTC.`,
     );
 
-/** A moment, ISO 8601 in UTC; the description gets its form, and so takes no full stop. */
+/**
+ * A moment, ISO 8601 in UTC. Its form is appended to the description, which ends without a period.
+ */
 export const instant = (description: string) =>
   z.string().describe(`${description} (ISO 8601, UTC)`);
 
-/** The format of text that says something. */
+/** The format of text that isn't blank. */
 export const NOT_BLANK = "not_blank";
 
-/** Text that says something; its characters are code points, as JSON Schema counts them. */
+/** Text that isn't blank. Its length counts code points, as in JSON Schema. */
 export const nonBlankText = (characters_max: number) =>
   z
     .string()
@@ -86,7 +93,7 @@ export const STATE_CODES = Object.keys(STATES) as [keyof typeof STATES, ...(keyo
 
 export const stateCode = z.enum(STATE_CODES).describe("Two-letter code of a state, or DC.");
 
-/** An age that care can be looked for, months. */
+/** A child's age for a search, in months. */
 export const careAge = z.int().min(CARE_AGE_MONTHS.min).max(CARE_AGE_MONTHS.max);
 
 export const countyFips = z

@@ -10,7 +10,10 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: "this process has too many open files",
 };
 
-/** Returns why a file operation failed, in one sentence that names the file, if the error is of one. */
+/**
+ * Returns why a file operation failed, in one sentence that names the file; undefined for other
+ * errors.
+ */
 export function describeFileFailure(error: unknown): string | undefined {
   const { code, path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   const reason = code === undefined || syscall === "connect" ? undefined : REASONS[code];

@@ -1,14 +1,14 @@
-/** Mean radius of the earth, miles: every distance of the service is measured on this sphere. */
+/** Mean radius of the earth, miles. All distances are measured on this sphere. */
 export const EARTH_RADIUS_MILES = 3958.7613;
 
-/** Miles to a degree of latitude, the mean. */
+/** Mean miles per degree of latitude. */
 export const MILES_A_DEGREE = 69.05;
 
 /** WGS 84 degrees. */
 export type Point = { lat: number; lng: number };
 
 /**
- * Great-circle distance in miles (haversine; Sinnott 1984, "Virtues of the Haversine").
+ * Returns the great-circle distance in miles (haversine; Sinnott 1984, "Virtues of the Haversine").
  */
 export function greatCircleMiles(from: Point, to: Point): number {
   const radians = Math.PI / 180;
@@ -20,11 +20,11 @@ export function greatCircleMiles(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** Miles along the sphere between points that are this many miles apart straight through it. */
+/** Converts straight-line miles through the sphere to miles along it. */
 export const arcMilesOfChord = (straight_miles: number): number =>
   2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, straight_miles / (2 * EARTH_RADIUS_MILES)));
 
-/** The point as Cartesian miles: the form of the `xyz` column. */
+/** Returns the point as Cartesian miles, the form of the `xyz` column. */
 export function cubeOf({ lat, lng }: Point): [number, number, number] {
   const radians = Math.PI / 180;
   const ring = EARTH_RADIUS_MILES * Math.cos(lat * radians);

@@ -4,8 +4,8 @@ import ipaddr from "ipaddr.js";
 const GLOBAL_V6 = ipaddr.parseCIDR("2000::/3") as [ipaddr.IPv6, number];
 
 /**
- * Whether an address, in canonical text, is one that the whole internet routes: plain IPv4 unicast,
- * or IPv6 unicast inside 2000::/3. Whatever embeds another address (mapped, NAT64, 6to4) is not.
+ * Whether an address, in canonical text, is globally routed: plain IPv4 unicast, or IPv6 unicast
+ * inside 2000::/3. Addresses that embed another one (mapped, NAT64, 6to4) aren't.
  */
 export function isGlobalAddress(address: string): boolean {
   if (isIP(address) === 0) return false;

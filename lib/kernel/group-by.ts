@@ -1,4 +1,4 @@
-/** Items by key, each group in the order of the items. (Map.groupBy needs Node 21.) */
+/** Groups items by key, in the order of the items. (Map.groupBy needs Node 21.) */
 export function groupBy<T, Key>(items: Iterable<T>, keyOf: (item: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>();
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** The one table of id prefixes. An id reads `<prefix>_<ULID>`. */
+/** All id prefixes. An id is `<prefix>_<ULID>`. */
 export const ID_PREFIX = {
   facility: "fac",
   comparison: "cmp",
@@ -19,11 +19,11 @@ export const ID_PREFIX = {
 export type IdKind = keyof typeof ID_PREFIX;
 export type Id<K extends IdKind> = `${(typeof ID_PREFIX)[K]}_${string}`;
 
-/** What every well-formed id of a kind reads; a ULID's first character carries only three bits. */
+/** Returns the pattern of an id. A ULID's first character has only three bits. */
 const spell = (kind: IdKind) => `${ID_PREFIX[kind]}_[0-7][0-9A-HJKMNP-TV-Z]{25}`;
 
-/** Matches what is an id of a kind. */
+/** Matches an id of a kind. */
 export const idPattern = (kind: IdKind): RegExp => new RegExp(`^${spell(kind)}$`);
 
-/** Finds an id of a kind within a text. */
+/** Finds an id of a kind within text. */
 export const idWithin = (kind: IdKind): RegExp => new RegExp(`\\b${spell(kind)}\\b`);

@@ -4,11 +4,11 @@ import { idPattern, idWithin } from "./id-pattern";
 import { deriveId, newId } from "./ids";
 
 test("a derived id is the first 128 bits of SHA-256, in Crockford base32", () => {
-  // Worked by hand with an independent tool: sha256("3:fac" "1:a" "1:b").
+  // Computed with an independent tool: sha256("3:fac" "1:a" "1:b").
   expect(deriveId("facility", "a", "b")).toBe("fac_7VGHT9RETK2FWQ5198MZQ35VJ8");
 });
 
-test("derived ids are well formed, and differ where their parts do", () => {
+test("derived ids are well formed, and differ if their parts do", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (a, b, c) => {
       const id = deriveId("violation", a, b, c);
@@ -19,20 +19,20 @@ test("derived ids are well formed, and differ where their parts do", () => {
   );
 });
 
-test("new ids of one process rise and are well formed", () => {
+test("new ids of one process are unique and well formed", () => {
   const ids = Array.from({ length: 50 }, () => newId("request"));
   for (const id of ids) expect(id).toMatch(idPattern("request"));
   expect(new Set(ids).size).toBe(50);
 });
 
-test("a new id tells its time, as ULIDs do", () => {
-  // The example of the ULID specification: 1469918176385 ms is written 01ARYZ6S41.
+test("a new id encodes its time as a ULID does", () => {
+  // The example of the ULID specification: 1469918176385 ms is 01ARYZ6S41.
   expect(newId("request", 1_469_918_176_385)).toMatch(/^req_01ARYZ6S41[0-9A-Z]{16}$/);
   const [earlier, later] = [newId("request", 1_000), newId("request", 1_001)];
   expect(earlier < later).toBe(true);
 });
 
-test("an id is found within a text; 26 letters that are no ULID are none", () => {
+test("idWithin finds an id in text, but not 26 characters that are no ULID", () => {
   const id = newId("facility");
   expect(idWithin("facility").exec(`is ${id}, in Austin, safe?`)?.[0]).toBe(id);
   const beyond = `fac_8${"0".repeat(25)}`;

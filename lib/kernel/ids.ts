@@ -4,10 +4,10 @@ import { type Id, ID_PREFIX, type IdKind } from "./id-pattern";
 
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** The text of a ULID made of exactly these 128 bits (26 characters of Crockford base32). */
+/** Encodes 128 bits as a ULID: 26 characters of Crockford base32. */
 function encodeUlid(bytes: Uint8Array): string {
   let text = "";
-  // 128 bits are 25 groups of five and three bits over, which lead.
+  // 128 bits are three leading bits and 25 groups of five.
   let held = 0;
   let bits = 2;
   for (let i = 0; i < 16; i++) {
@@ -25,7 +25,10 @@ function encodeUlid(bytes: Uint8Array): string {
 const drawn = new Uint8Array(4096);
 let drawn_used = drawn.length;
 
-/** A random fraction of 256 steps. The system is asked for many at once: it is slow to ask. */
+/**
+ * Returns a random fraction in 256 steps. Random bytes are read in bulk because system calls are
+ * slow.
+ */
 function draw(): number {
   if (drawn_used === drawn.length) {
     randomFillSync(drawn);
@@ -34,14 +37,14 @@ function draw(): number {
   return (drawn[drawn_used++] ?? 0) / 256;
 }
 
-/** A fresh, time-ordered random id. */
+/** Returns a new, time-ordered random id. */
 export function newId<K extends IdKind>(kind: K, now_ms?: number): Id<K> {
   return `${ID_PREFIX[kind]}_${ulid(now_ms, draw)}`;
 }
 
 /**
- * The id that these parts always have: the first 128 bits of SHA-256 over the prefix and the parts.
- * Parts are length-prefixed, so ("ab","c") and ("a","bc") differ.
+ * Derives an id that is always the same for the same parts: the first 128 bits of SHA-256 over the
+ * prefix and the parts. Parts are length-prefixed, so ("ab","c") and ("a","bc") differ.
  */
 export function deriveId<K extends IdKind>(kind: K, ...parts: string[]): Id<K> {
   let text = "";

@@ -1,8 +1,8 @@
 import { isLoopback, publicOrigin, type Settings, settings } from "./env";
 
 /**
- * How many calls of Inngest one process takes at a time. Each is read whole, parsed, and written again
- * before its signature is known, which takes up to 0.8 s of the thread.
+ * Max concurrent Inngest calls per process. Each is read, parsed, and written again before its
+ * signature is checked, which takes up to 0.8 s of the thread.
  */
 export const STEP_CALLS_MAX = 16;
 
@@ -11,12 +11,15 @@ const isSet = (value: string | undefined) =>
 
 type InngestSettings = Pick<Settings, "INNGEST_EVENT_KEY" | "INNGEST_DEV">;
 
-/** Whether Inngest drives the work here; otherwise the ticker does. */
+/** Whether Inngest runs the jobs. Otherwise the ticker does. */
 export function isInngestConfigured(environment: InngestSettings = settings()): boolean {
   return isSet(environment.INNGEST_EVENT_KEY) || allowsUnsigned(environment);
 }
 
-/** The dev server does not sign its calls: only where nobody but this machine can reach us. */
+/**
+ * Whether unsigned Inngest calls are allowed. The dev server doesn't sign, so only if no other
+ * machine can reach this server.
+ */
 export function allowsUnsigned(
   environment: InngestSettings = settings(),
   origin = publicOrigin(),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Limiter } from "./limiter";
 
-test("a burst is admitted up to its quota, and then one at its own pace", () => {
+test("a burst is admitted up to its quota, then one request each two seconds", () => {
   const limiter = new Limiter("key");
   const now_ms = 1_700_000_000_000;
   const admit = (after_ms: number) => limiter.admit("client", 30, now_ms + after_ms);
@@ -23,7 +23,7 @@ test("a burst is admitted up to its quota, and then one at its own pace", () => 
   expect(admit(2_000)).toEqual(refused);
 });
 
-test.each([1, 7, 13, 17, 600, 999, 2_999])("a burst of %d is admitted whole", (quota) => {
+test.each([1, 7, 13, 17, 600, 999, 2_999])("a burst of %d is admitted completely", (quota) => {
   const limiter = new Limiter("key");
   const now_ms = 123_456_789;
   for (let used = 1; used <= quota; used++) {
@@ -33,14 +33,14 @@ test.each([1, 7, 13, 17, 600, 999, 2_999])("a burst of %d is admitted whole", (q
   expect(limiter.admit("client", quota, now_ms)).toMatchObject({ admitted: false, reset_s: 60 });
 });
 
-test("clients are counted apart, and a minute of rest gives all back", () => {
+test("clients are counted separately, and a minute without requests restores the quota", () => {
   const limiter = new Limiter("key");
   for (let used = 0; used < 31; used++) limiter.admit("a", 30, 0);
   expect(limiter.admit("b", 30, 0)).toMatchObject({ admitted: true, remaining: 29 });
   expect(limiter.admit("a", 30, 60_000)).toMatchObject({ admitted: true, remaining: 29 });
 });
 
-test("to read how a client stands takes nothing from it", () => {
+test("reading a client's rate limit status does not count a request", () => {
   const limiter = new Limiter("key");
   expect(limiter.read("client", 30, 0)).toMatchObject({ remaining: 30, reset_s: 0 });
   for (let used = 1; used <= 31; used++) {

@@ -8,8 +8,8 @@ export type Verdict = RateLimitStatus & { admitted: boolean; retry_after_s: numb
 
 /**
  * A rate limit as GCRA (the generic cell rate algorithm, ITU-T I.371): one number per client, no
- * timers, and the same rate over any window. Times are counted in parts of a millisecond, as many as
- * the quota: a request then takes a whole number of them, and sums are exact.
+ * timers, and the same rate over any window. Time is in parts of a millisecond, one per unit of
+ * quota, so a request takes a whole number of parts and sums are exact.
  */
 export class Limiter {
   readonly #arrivals = new BoundedCache<{ next_ms: number }>(100_000);
@@ -17,8 +17,8 @@ export class Limiter {
   constructor(readonly policy: string) {}
 
   /**
-   * Admits or refuses one request of `client` at `now_ms`, of a clock that never goes back; `quota`
-   * requests fit in a minute.
+   * Admits or rejects one request of `client` at `now_ms`, of a monotonic clock. `quota` is
+   * requests per minute.
    */
   admit(client: string, quota: number, now_ms: number): Verdict {
     const known = this.#arrivals.get(client);
@@ -38,7 +38,7 @@ export class Limiter {
     };
   }
 
-  /** How `client` stands; nothing is counted. */
+  /** Returns the rate limit status of `client` without counting a request. */
   read(client: string, quota: number, now_ms: number): RateLimitStatus {
     return this.#standing(quota, partsUsed(this.#arrivals.get(client), quota, now_ms));
   }
@@ -53,12 +53,12 @@ export class Limiter {
   }
 }
 
-/** What of the window is used, in parts: rounded, for what is kept in milliseconds may be a fraction. */
+/** Returns the used parts of the window, rounded because stored milliseconds may be fractions. */
 const partsUsed = (known: { next_ms: number } | undefined, quota: number, now_ms: number): number =>
   Math.max(0, Math.round(((known?.next_ms ?? 0) - now_ms) * quota));
 
 /**
- * Monotonic milliseconds: the wall clock can be set back, which would refuse every client until it
- * caught up. Whole, so that parts of it are.
+ * Monotonic whole milliseconds. If the wall clock were set back, every client would be rejected
+ * until it caught up.
  */
 export const clock_ms = (): number => Math.floor(performance.now());

@@ -8,12 +8,12 @@ async function linesOf(...pieces: string[]): Promise<string[]> {
   return lines;
 }
 
-test("a line feed ends a line, wherever the pieces end", async () => {
+test("splitLines ends a line at each line feed, wherever the chunks end", async () => {
   expect(await linesOf("a\nb", "c\n", "", "\n", "d")).toEqual(["a", "bc", "", "d"]);
   expect(await linesOf()).toEqual([]);
 });
 
-test("no other character does: JSON may hold them all but the carriage return", async () => {
+test("splitLines ends no line at other characters, such as U+2028 or a carriage return", async () => {
   const line = '{"text":"a\u2028b\u2029c\u0085d\u000be\u000cf"}';
   expect(await linesOf(`${line}\r`, `\n${line}\n`)).toEqual([`${line}\r`, line]);
 });

@@ -1,6 +1,6 @@
 /**
- * The lines of a text that comes in pieces: a line feed ends one, and nothing else does. Node's
- * readline ends them at U+2028 and U+2029 too, since version 24, and JSON may hold both unescaped.
+ * Splits chunked text into lines, only at line feeds. Since version 24, Node's readline also splits
+ * at U+2028 and U+2029, which JSON may contain unescaped.
  */
 export async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let open = "";

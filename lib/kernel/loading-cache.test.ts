@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { LoadingCache } from "./loading-cache";
 
-test("ten who read a key at once share one load, and so do all who come later", async () => {
+test("ten concurrent and all later reads of a key share one load", async () => {
   const cache = new LoadingCache<string>(10);
   const load = vi.fn(async () => "loaded");
   const read = await Promise.all(Array.from({ length: 10 }, async () => cache.read("a", load)));
@@ -11,7 +11,7 @@ test("ten who read a key at once share one load, and so do all who come later", 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("a value is known once it is loaded, and every key has its own", async () => {
+test("a value is known only after its load, and every key has its own", async () => {
   const cache = new LoadingCache<number>(10);
   const one = cache.read("a", async () => 1);
   expect(cache.known("a")).toBeUndefined();
@@ -19,7 +19,7 @@ test("a value is known once it is loaded, and every key has its own", async () =
   expect([cache.known("a"), cache.known("b")]).toEqual([1, 2]);
 });
 
-test("a failure is told to all who waited for it, and kept for none who come later", async () => {
+test("a failed load rejects all waiting reads, and is not cached", async () => {
   const cache = new LoadingCache<number>(10);
   const fail = vi.fn(() => Promise.reject(new Error("away")));
   const told = await Promise.allSettled([cache.read("a", fail), cache.read("a", fail)]);
@@ -28,7 +28,7 @@ test("a failure is told to all who waited for it, and kept for none who come lat
   expect(await cache.read("a", async () => 1)).toBe(1);
 });
 
-test("the bound holds by weight; what is too heavy is shared while it loads, and not kept", async () => {
+test("the limit applies by weight, and a heavier value is shared while it loads but not stored", async () => {
   const cache = new LoadingCache<string>(10, (text) => text.length);
   await cache.read("a", async () => "x".repeat(6));
   await cache.read("b", async () => "x".repeat(6));
@@ -39,7 +39,7 @@ test("the bound holds by weight; what is too heavy is shared while it loads, and
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("a bound of one keeps the newest version alone", async () => {
+test("a cache with a limit of one keeps only the newest version", async () => {
   const cache = new LoadingCache<string>(1);
   for (const version of ["1", "2"]) await cache.read(version, async () => version);
   expect([cache.known("1"), cache.known("2")]).toEqual([undefined, "2"]);

@@ -1,8 +1,8 @@
 import { BoundedCache } from "./bounded-cache";
 
 /**
- * A bounded cache that loads what it lacks: concurrent readers of a key share one load, and a failed one
- * is forgotten. Bound and weights are those of `BoundedCache`; keys carry the data version.
+ * A bounded cache that loads missing values. Concurrent reads of a key share one load, and failures
+ * aren't cached. Limits and weights are those of `BoundedCache`. Keys include the data version.
  */
 export class LoadingCache<Value extends NonNullable<unknown>> {
   readonly #kept: BoundedCache<Value>;
@@ -12,12 +12,12 @@ export class LoadingCache<Value extends NonNullable<unknown>> {
     this.#kept = new BoundedCache(weight_max, weigh);
   }
 
-  /** The value where it was loaded already. */
+  /** Returns the value if it's loaded. */
   known(key: string): Value | undefined {
     return this.#kept.get(key);
   }
 
-  /** The value itself where it is known, with no promise in between; else one that is shared. */
+  /** Returns the value without a promise if it's loaded, or else the promise of a shared load. */
   read(key: string, load: () => Promise<Value>): Value | Promise<Value> {
     return this.#kept.get(key) ?? this.#loading.get(key) ?? this.#load(key, load);
   }

@@ -1,10 +1,10 @@
 /**
- * What is often known at once, and else waited for. Beside Next each promise costs a microsecond or
- * more (every `AsyncLocalStorage` is told of it), and an answer that is remembered needs none.
+ * A value that is often available without waiting. In a thread with Next, each promise costs a
+ * microsecond or more (every `AsyncLocalStorage` tracks it), and a cached response needs none.
  */
 export type MaybePromise<Value> = Value | Promise<Value>;
 
-/** Makes something of a value as soon as it is known. */
+/** Applies `make` to a value as soon as it's available. */
 export const mapMaybe = <Value, Made>(
   value: MaybePromise<Value>,
   make: (value: Value) => Made,

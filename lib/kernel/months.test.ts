@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstOfMonth, firstsBetween, shiftMonth } from "./months";
 
-test("a month is named by its first day", () => {
+test("firstOfMonth returns the first day of the month", () => {
   expect(firstOfMonth("2014-02-28")).toBe("2014-02-01");
 });
 
@@ -14,7 +14,7 @@ test.each([
   expect(shiftMonth(day, months)).toBe(first);
 });
 
-test("firsts of months run across years, and only within", () => {
+test("firstsBetween lists the first days within the range, across years", () => {
   expect(firstsBetween("2013-11-01", "2014-02-01")).toEqual([
     "2013-11-01",
     "2013-12-01",

@@ -9,18 +9,18 @@ test.each([
   ["philedelpia", "philadelphia", 2],
   ["abcd", "badc", 2],
   ["", "ab", 2],
-])("%s and %s are %i edits apart, either way", (a, b, edits) => {
+])("%s and %s are %i edits apart in both directions", (a, b, edits) => {
   expect([editsBetween(a, b, 2), editsBetween(b, a, 2)]).toEqual([edits, edits]);
 });
 
 test.each([
   ["austin", "boston"],
   ["austin", "austinville"],
-])("%s and %s are past the bound, however far", (a, b) => {
+])("editsBetween(%s, %s) with bound 1 returns 2", (a, b) => {
   expect(editsBetween(a, b, 1)).toBe(2);
 });
 
-test("letters rule out no word within the bound", () => {
+test("mayBeNear is true for all words within the bound", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "é", " ", "1"), maxLength: 8 });
   fc.assert(
     fc.property(word, word, fc.integer({ min: 1, max: 2 }), (a, b, bound) => {
@@ -31,7 +31,7 @@ test("letters rule out no word within the bound", () => {
   expect(mayBeNear(lettersOf("austin"), lettersOf("boston"), 1)).toBe(false);
 });
 
-test("the nearest of the known names, or none", () => {
+test("nearest returns the closest known name, or undefined", () => {
   expect(nearest("zip_cdoe", ["zip_code", "state_code"])).toBe("zip_code");
   expect(nearest("tx", ["NY", "TX"])).toBe("TX");
   expect(nearest("Zip_Code", ["state_code", "zip_code"])).toBe("zip_code");

@@ -1,6 +1,6 @@
 /**
- * Edits between two words, two neighbours that changed places being one (optimal string alignment,
- * Damerau 1964); `bound + 1` for all that are more than `bound`.
+ * Counts the edits between two words. A swap of two neighboring letters counts as one (optimal
+ * string alignment, Damerau 1964). Returns `bound + 1` if there are more than `bound`.
  */
 export function editsBetween(a: string, b: string, bound: number): number {
   if (Math.abs(a.length - b.length) > bound) return bound + 1;
@@ -20,26 +20,29 @@ export function editsBetween(a: string, b: string, bound: number): number {
   return Math.min(row[b.length] ?? 0, bound + 1);
 }
 
-/** The letters of a word, a bit each: an edit moves at most two of them. */
+/** Returns the letters of a word as bits. An edit changes at most two of them. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (const letter of word) letters |= 1 << (letter.charCodeAt(0) % 32);
   return letters;
 }
 
-/** Whether words of these letters may be within so many edits: cheap to ask of many before counting. */
+/**
+ * Whether words with these letters may be within this many edits: a cheap filter before counting.
+ */
 export function mayBeNear(a: number, b: number, bound: number): boolean {
   let differing = a ^ b;
   for (let left = 2 * bound; differing !== 0 && left > 0; left--) differing &= differing - 1;
   return differing === 0;
 }
 
-/** What stands whole within another counts as near it; of fewer letters much does by chance. */
+/** Min length of a name within another that counts as near. Shorter ones occur by chance. */
 const PART_LENGTH_MIN = 3;
 
 /**
- * The known name nearest to a mistyped one, or undefined when none is near (a third of its length).
- * One within the other counts as one edit; of known names within it, the longest is nearest.
+ * Returns the known name nearest to a mistyped one; undefined if none is within a third of its
+ * length. A name within the other counts as one edit, and of known names within it, the longest is
+ * nearest.
  */
 export function nearest(wrong: string, known: readonly string[]): string | undefined {
   const typed = wrong.toLowerCase().slice(0, 64);

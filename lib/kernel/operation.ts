@@ -4,33 +4,33 @@ import type { ProblemCode } from "./problem";
 export const SCOPES = ["read", "webhooks"] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Who calls: a valid key. The key itself is long gone by now. */
+/** The owner of a valid key. The key itself isn't kept. */
 export type Caller = {
   key_id: string;
   scopes: readonly Scope[];
-  /** Own rate, requests a minute; 0 = none; absent = the default. */
+  /** The key's own rate in requests per minute; 0 means unlimited, absent means the default. */
   rate_per_min?: number;
 };
 
 type OperationContext = {
   caller: Caller | null;
   now: Date;
-  /** The public surface, for the operations that describe it (they never import it). */
+  /** The catalog, for the operations that describe it and can't import it. */
   catalog: readonly Operation[];
   headers: Readonly<Record<string, string | undefined>>;
 };
 
-/** An answer with more than a body: a header or a status of its own. */
+/** A response with a header or status of its own. */
 export class Reply<Body> {
   constructor(
     readonly body: Body,
     readonly headers: Record<string, string> = {},
-    /** Instead of the operation's own success status. */
+    /** Replaces the operation's own success status. */
     readonly status?: number,
   ) {}
 }
 
-/** The resource goes by another id: its address with that id is answered 308 for ever. */
+/** Thrown if the resource has another id. Its old address permanently redirects (308). */
 export class ResourceMoved extends Error {
   constructor(
     readonly canonical_id: string,
@@ -46,29 +46,32 @@ type Rest = {
   /** Path template; `{names}` are members of the input. */
   path: `/${string}`;
   status?: 200 | 201;
-  /** A status that answers the same members when things stand badly, in place of a problem. */
+  /** A failure status with the same body members, instead of a problem. */
   failing?: { status: 503; description: string };
   /** Other query names for a member: alias → name. REST only. */
   aliases?: Readonly<Record<string, string>>;
-  /** A list whose rows may be asked for with some `fields` alone, and by `format=csv`. */
+  /** A list that accepts `fields` for its rows, and `format=csv`. */
   tabular?: boolean;
-  /** Request headers of its own, each described. */
+  /** Request headers of this operation, each described. */
   headers?: z.ZodObject;
-  /** Headers of its success that no other operation sends, each described. */
+  /** Response headers that only this operation sends on success, each described. */
   answer_headers?: z.ZodObject;
 };
 
-/** From which day an operation should not be used any more, and on which it ends: YYYY-MM-DD. */
+/** The days since which an operation is deprecated and on which it ends, YYYY-MM-DD. */
 export type Deprecated = { since: string; sunset: string };
 
-/** What every surface needs to know of a thing that can be asked for. */
+/** The declaration of an operation or tool, which REST, MCP, and docs are derived from. */
 export type Declaration<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
 > = {
   id: string;
   group: "facilities" | "decisions" | "webhooks" | "data" | "service" | "profile";
-  /** `key`: a key is needed. `public`: none is needed, and one that is sent must be valid. `optional`: more with one. */
+  /**
+   * `key` requires a key. `public` requires none, but a sent key must be valid. `optional` returns
+   * more with a key.
+   */
   access: "key" | "public" | "optional";
   scope?: Scope;
   summary: string;
@@ -80,9 +83,9 @@ export type Declaration<
   exclusive?: readonly (readonly [string, string])[];
   input: Input;
   output: Output;
-  /** Not limited by rate: probes. */
+  /** Not rate limited, for probes. */
   unlimited?: boolean;
-  /** Private workspace route: never in the published surface. */
+  /** A private workspace route, never in the published API. */
   unpublished?: boolean;
   deprecated?: Deprecated;
   problems: readonly ProblemCode[];
@@ -96,31 +99,35 @@ export type Declaration<
 export type ToolName = `service_${string}`;
 
 /**
- * One declaration per operation. REST route, OpenAPI entry, MCP tool, docs page and llms.txt line
- * are views of it.
+ * One declaration per operation. The REST route, OpenAPI entry, MCP tool, docs page, and llms.txt
+ * line are derived from it.
  */
 export type Operation<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
 > = Declaration<Input, Output> & {
   rest: Rest;
-  /** How an answer may be kept: while the data stand, while no source is looked at either, or not at all. */
+  /**
+   * How long a response may be cached: until the data change, until a source is checked too, or not
+   * at all.
+   */
   cache: "data" | "sources" | "none";
-  /** It reads records though its answer is not kept: without them it is down. */
+  /** It reads records although its response isn't cached, so it's down without them. */
   reads_records?: boolean;
 };
 
-/** What an agent may call: an operation with a tool name, or a tool that has no REST route. */
+/** A tool for agents: an operation with a tool name, or a tool without a REST route. */
 export type Tool<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
 > = Declaration<Input, Output> & { tool: ToolName; rest?: Rest };
 
-/** Declares an operation; it only keeps the types of input and output together. */
+/** Declares an operation, and checks the types of input and output together. */
 export function operation<Input extends z.ZodObject, Output extends z.ZodType>(
   declaration: Operation<Input, Output>,
 ): Operation {
-  // `run` is contravariant in its input; the door parses with `input` first, so erasing the type is safe.
+  // `run` is contravariant in its input. The transport parses with `input` first, so erasing the
+  // type is safe.
   return declaration as unknown as Operation;
 }
 
@@ -128,19 +135,19 @@ export function operation<Input extends z.ZodObject, Output extends z.ZodType>(
 export function agentTool<Input extends z.ZodObject, Output extends z.ZodType>(
   declaration: Declaration<Input, Output> & { tool: ToolName },
 ): Tool {
-  // As with an operation: the door parses first.
+  // As with an operation, the transport parses first.
   return declaration as unknown as Tool;
 }
 
-/** Whether a call could have a body: one that is sent is read, if only to refuse its members. */
+/** Whether a call may have a body. A sent body is read even if only to reject its members. */
 export const mayHaveBody = ({ rest }: Pick<Operation, "rest">): boolean =>
   rest.method === "POST" || rest.method === "PUT";
 
-/** The members of the input that stand in the path. */
+/** Returns the members of the input that are in the path. */
 export const pathNames = ({ rest }: Pick<Operation, "rest">): string[] =>
   [...rest.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 
-/** Whether members are taken from a body: all that the path does not name, of a call that writes. */
+/** Whether a writing call takes members from a body: all that aren't in the path. */
 export function takesBody(operation: Pick<Operation, "rest" | "input">): boolean {
   if (!mayHaveBody(operation)) return false;
   const in_path = pathNames(operation);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** PostgreSQL's largest int4: what an offset or an age may reach. */
+/** PostgreSQL's largest int4, the max of an offset or an age. */
 export const INT4_MAX = 2_147_483_647;
 
 /** The `limit` parameter of a list. */
@@ -15,7 +15,7 @@ export const offset = z
   .default(0)
   .describe("How many matches to skip. Past the end the page is empty and `total` still true.");
 
-/** What every list says of itself. */
+/** Paging metadata of every list. */
 export const PageMeta = z
   .object({
     limit: z.int().describe("Page size applied."),
@@ -25,7 +25,7 @@ export const PageMeta = z
   .meta({ id: "PageMeta", description: "Paging of a list." });
 export type PageMeta = z.infer<typeof PageMeta>;
 
-/** The answer of a list: `{data, meta}`. */
+/** The response of a list: `{data, meta}`. */
 export const listOf = <Item extends z.ZodType, Meta extends z.ZodType>(item: Item, meta: Meta) =>
   z.object({
     data: z.array(item).describe("The matches of this page."),

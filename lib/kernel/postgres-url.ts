@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Several hosts in an address, with or without ports: a comma after whatever stands before `@`. */
+/** Matches several hosts in an address, with or without ports: a comma in the part after `@`. */
 const SEVERAL_HOSTS = /^[^/?#]*\/\/(?:[^/?#]*@)?[^/?#@]*(?:,|%2c)[^/?#@]*(?:[/?#]|$)/i;
 
 /**
- * What may stand behind the `?`. Whatever else does, the driver sends to the server as a setting of the
- * session: that refuses what is none of its own, and a time zone or a bound would go before ours.
+ * Allowed URL parameters. The driver sends all others to the server as session settings. The server
+ * rejects unknown ones, and a time zone or timeout would replace our own settings.
  */
 const PARAMETERS = [
   "application_name",
@@ -18,10 +18,10 @@ const PARAMETERS = [
   "target_session_attrs",
 ];
 const MODES = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"];
-/** Modes that look at a certificate where there is one to look at it with, as libpq has them. */
+/** Modes that check a certificate if a CA is given, as in libpq. */
 const VERIFYING = ["require", "verify-ca", "verify-full"];
 
-/** What is wrong with an address, without repeating anything of it: it holds a password. */
+/** Returns the fault of an address, without quoting it because it contains a password. */
 function faultOf(text: string): string | undefined {
   if (SEVERAL_HOSTS.test(text)) return "name one host only";
   if (!URL.canParse(text)) return undefined;
@@ -42,9 +42,9 @@ function faultOf(text: string): string | undefined {
 }
 
 /**
- * The address of a database, of one host: of several each connection may find another, and rows of one
- * would be kept under the version that was read from another; where none of them answers, the driver
- * tries for ever and tells nobody.
+ * The address of a database with one host. With several, each connection could reach another one,
+ * so rows of one could be cached under the version of another. If none responds, the driver retries
+ * endlessly without an error.
  */
 export const postgresUrl = z
   .url({

@@ -1,6 +1,6 @@
 /**
- * The items of a generator, each made while the caller still works on the one before. It is closed
- * when the caller leaves early.
+ * Yields the items of a generator, each produced while the caller works on the previous one. Closes
+ * it if the caller leaves early.
  */
 export async function* prefetch<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = items.next();
@@ -9,7 +9,7 @@ export async function* prefetch<T>(items: AsyncGenerator<T>): AsyncGenerator<T> 
       const { value, done } = await next;
       if (done) return;
       next = items.next();
-      // The caller may fail first: then nobody waits for this one.
+      // If the caller fails first, this promise has no other handler.
       next.catch(() => {});
       yield value;
     }

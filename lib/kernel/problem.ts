@@ -2,7 +2,7 @@ import { z } from "zod";
 import { publicUrl } from "./env";
 import { openEnum } from "./open-enum";
 
-/** The one table of failures: code → status and title. Pages under /docs/errors explain each. */
+/** All failures: code → status and title. /docs/errors explains each. */
 export const PROBLEMS = {
   malformed_json: { status: 400, title: "The body is not valid JSON" },
   invalid_request: { status: 400, title: "The request is not valid" },
@@ -28,7 +28,7 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
 
-/** One fault of a request: where it is, what kind it is, and what would be right. */
+/** One fault of a request: its location, its kind, and the allowed values. */
 export const Fault = z
   .object({
     parameter: z.string().optional().describe("The path, query or tool parameter at fault."),
@@ -73,8 +73,8 @@ export const ProblemDetails = z
 export type ProblemDetails = z.infer<typeof ProblemDetails>;
 
 /**
- * A failure that the caller may see; anything else that is thrown answers `internal`. It carries no
- * stack: nobody reads one, and under a flood of refusals it would cost the most.
+ * A failure that the client may see. Any other error becomes `internal`. It has no stack, because
+ * none is logged and creating one would be the main cost under a flood of rejections.
  */
 export class Problem extends Error {
   readonly code: ProblemCode;
@@ -102,7 +102,7 @@ export class Problem extends Error {
     return PROBLEMS[this.code].status;
   }
 
-  /** The body that a client receives. */
+  /** Returns the response body. */
   body(instance: string, request_id: string): ProblemDetails {
     const { status, title } = PROBLEMS[this.code];
     return {
@@ -119,7 +119,7 @@ export class Problem extends Error {
   }
 }
 
-/** The same problem with the name of the parameter in place of each pointer into a body. */
+/** Returns the same problem with parameter names instead of pointers into a body. */
 export function byParameter(error: unknown): unknown {
   if (!(error instanceof Problem) || error.faults.every(({ pointer }) => pointer === undefined)) {
     return error;
@@ -131,7 +131,9 @@ export function byParameter(error: unknown): unknown {
   return new Problem(code, message, { faults, headers, ...(existing_id ? { existing_id } : {}) });
 }
 
-/** A request refused for its parameters; the detail names the first fault and counts the rest. */
+/**
+ * Makes the problem of invalid parameters. The detail states the first fault and counts the rest.
+ */
 export function invalidRequest(faults: [Fault, ...Fault[]]): Problem {
   const rest = faults.length - 1;
   const more = rest === 0 ? "" : ` (and ${rest} more fault${rest === 1 ? "" : "s"}, see errors)`;

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 
 /**
- * Reads a file by stream, from byte `start` on. It opens the file when the first byte is read: a stream
- * that is opened before anybody reads it ends the process if the file is missing.
+ * Streams a file from byte `start` on. It opens the file at the first read, because a missing file
+ * would end the process if the stream had no reader yet.
  */
 export async function* readBytes(path: string, start = 0): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path, { start }) as AsyncIterable<Uint8Array>;

@@ -13,4 +13,4 @@ test.each([
   ["", undefined],
   [null, undefined],
   [undefined, undefined],
-])("%s asks for %s ms", (header, asked) => expect(retryAfterMs(header, now)).toBe(asked));
+])("Retry-After %s is %s ms", (header, asked) => expect(retryAfterMs(header, now)).toBe(asked));

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that a `Retry-After` asks to wait: seconds or an HTTP date (RFC 9110, 10.2.3); undefined
- * where it says anything else, or nothing.
+ * Returns the milliseconds of a `Retry-After` header, in seconds or as an HTTP date (RFC 9110,
+ * 10.2.3); undefined for anything else.
  */
 export function retryAfterMs(header: string | null | undefined, now: Date): number | undefined {
   if (header === undefined || header === null) return undefined;

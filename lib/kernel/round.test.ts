@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { round } from "./round";
 
-test("halves go up, on both sides of zero", () => {
+test("round rounds halves up, for positive and negative values", () => {
   expect(round(0.125, 2)).toBe(0.13);
   expect(round(-0.125, 2)).toBe(-0.12);
   expect(round(12.34, 1)).toBe(12.3);

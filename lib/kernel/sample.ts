@@ -1,8 +1,8 @@
-/** How the ids of the sample's sources and agencies begin; no real one's does. */
+/** Prefix of the ids of sample sources and agencies. No real one begins with it. */
 export const SAMPLE_PREFIX = "sample-";
 
-/** The id of a source's or an agency's sample twin. */
+/** Returns the id of a source's or an agency's sample version. */
 export const sampleIdOf = (id: string): string => SAMPLE_PREFIX + id;
 
-/** Whether a source or an agency is of the sample. */
+/** Whether a source or an agency is part of the sample. */
 export const isSampleId = (id: string): boolean => id.startsWith(SAMPLE_PREFIX);

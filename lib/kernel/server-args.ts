@@ -4,9 +4,10 @@ const GIBIBYTE = 2 ** 30;
 const MEMORY_MIN = 2 * GIBIBYTE;
 
 /**
- * In MB. V8 sizes a heap by what survives in it. Next to nothing does at the door, while the pages that
- * it passes on are memory outside its heap: left alone, it collects everything at each thirtieth page.
- * And most of the pages that are made at a time outlive a young generation of 16, to be copied twice.
+ * In MB. V8 sizes a heap by what survives in it. Little survives in the main thread, while the
+ * pages that it forwards use memory outside its heap, so by default V8 does a full collection every
+ * thirtieth page. Most concurrent pages also outlive a young generation of 16 MB, and would be
+ * copied twice.
  */
 const ROOMY_HEAP = [
   "--min-semi-space-size=64",
@@ -14,11 +15,14 @@ const ROOMY_HEAP = [
   "--initial-old-space-size=256",
 ];
 
-/** Of the machine, or of the container that bounds it. */
+/** Returns the memory of the machine, or of its container if that has less. */
 export const memoryOfHost = (): number =>
   Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
-/** Node's own arguments for the server; with less memory than 2 GiB it keeps to small heaps. */
+/**
+ * Returns Node's own arguments for the server. Below 2 GiB of memory, heaps keep their default
+ * sizes.
+ */
 export const serverArgs = (memory_bytes = memoryOfHost()): string[] => [
   "--enable-source-maps",
   ...(memory_bytes < MEMORY_MIN ? [] : ROOMY_HEAP),

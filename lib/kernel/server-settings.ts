@@ -1,7 +1,7 @@
 import { isLoopback, readSettings, type Settings } from "./env";
 import { type SettingFault, settingsError } from "./setting-faults";
 
-/** Settings that nothing can make up for a server that other machines reach, with advice. */
+/** Settings that a server for other machines requires, with advice. */
 const REQUIRED = {
   DAYBOOK_ORIGIN:
     "set the public address, such as https://daybook.example; links and problem types use it",
@@ -13,7 +13,7 @@ type RequiredSetting = keyof typeof REQUIRED;
 
 type Reading = ReturnType<typeof readSettings>;
 
-/** Returns the required settings that are missing. A malformed setting is not missing. */
+/** Returns the required settings that are missing. A malformed setting isn't missing. */
 function listMissing(
   names: readonly RequiredSetting[],
   { values, faults }: Reading,
@@ -32,8 +32,8 @@ function listInngestFaults({ INNGEST_EVENT_KEY, INNGEST_SIGNING_KEY }: Settings)
 }
 
 /**
- * Returns every wrong setting of `npm start`, malformed or missing. On loopback it makes up the origin
- * and the encryption key; without DATABASE_URL it starts an embedded database.
+ * Returns every wrong setting of `npm start`, malformed or missing. On loopback it generates the
+ * origin and the encryption key. Without DATABASE_URL it starts an embedded database.
  */
 export function listStartFaults(): Reading {
   const read = readSettings();
@@ -48,7 +48,7 @@ export function listStartFaults(): Reading {
 }
 
 /**
- * Requires the settings of the server itself, which makes nothing up in production.
+ * Requires the settings of the server itself, which generates none in production.
  * @throws Error that lists every wrong setting.
  */
 export function requireServerSettings(): void {

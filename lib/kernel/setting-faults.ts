@@ -14,7 +14,7 @@ function quoteValue({ name, value }: SettingFault): string {
   return JSON.stringify(isLong ? `${value.slice(0, VALUE_LENGTH_MAX)}…` : value);
 }
 
-/** Returns an error whose message lists every wrong setting, one a line. */
+/** Returns an error whose message lists every wrong setting, one per line. */
 export function settingsError(faults: readonly SettingFault[]): Error {
   const lines = faults.map((fault) => `  ${fault.name} ${quoteValue(fault)}: ${fault.advice}`);
   const title =

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Operation } from "./operation";
 
-/** How the rows of a list are written: with which members, and in which form. */
+/** The members and format of a list's rows. */
 export type TabularOptions = { fields?: readonly string[]; format?: "json" | "csv" };
 
 type List = z.ZodObject<{ data: z.ZodArray<z.ZodObject>; meta: z.ZodType }>;
 
-/** The members of a list's rows, in their order. */
+/** Returns the members of a list's rows, in order. */
 function rowShape(operation: Operation): Readonly<Record<string, z.ZodType>> {
   return (operation.output as List).shape.data.element.shape as Record<string, z.ZodType>;
 }
@@ -14,8 +14,8 @@ function rowShape(operation: Operation): Readonly<Record<string, z.ZodType>> {
 const taken = new WeakMap<Operation, Operation>();
 
 /**
- * An operation as its REST route takes it: a list whose rows may be chosen takes `fields` and
- * `format` beside its own input. They change how an answer is written, never what it says.
+ * Adds `fields` and `format` to the input of an operation with a tabular list. They change only the
+ * form of the response.
  */
 export function withTabularParams(operation: Operation): Operation {
   if (!operation.rest.tabular) return operation;
@@ -46,7 +46,7 @@ function unwrapped(type: z.ZodType): z.ZodType {
   return type instanceof z.ZodOptional ? unwrapped(type.unwrap() as z.ZodType) : type;
 }
 
-/** The columns of a row type: its members, nested ones by their path. */
+/** Returns the columns of a row type, with nested members by path. */
 export function columnsOf(shape: Readonly<Record<string, z.ZodType>>): string[] {
   return Object.entries(shape).flatMap(([name, type]) => {
     const inner = unwrapped(type);
@@ -55,14 +55,14 @@ export function columnsOf(shape: Readonly<Record<string, z.ZodType>>): string[] 
   });
 }
 
-/** The columns of a list as CSV: those of the fields asked for, in the order of the row type. */
+/** Returns the CSV columns of a list: the requested fields, in the order of the row type. */
 export function columnsAsked(operation: Operation, fields?: readonly string[]): string[] {
   const shape = rowShape(operation);
   const kept = Object.entries(shape).filter(([name]) => fields?.includes(name) ?? true);
   return columnsOf(Object.fromEntries(kept));
 }
 
-/** The rows with the fields asked for alone, in the order of the row type. */
+/** Reduces rows to the requested fields, in the order of the row type. */
 export function chooseFields(
   operation: Operation,
   rows: readonly Record<string, unknown>[],

@@ -5,18 +5,18 @@ test.each([
   [0, "0 findings"],
   [1, "1 finding"],
   [2, "2 findings"],
-])("%i is said in its own form", (count, said) => {
+])('countOf(%i, "finding") returns "%s"', (count, said) => {
   expect(countOf(count, "finding")).toBe(said);
 });
 
-test("an irregular plural is given", () => {
+test("countOf uses the given irregular plural", () => {
   expect([countOf(1, "county", "counties"), countOf(2, "county", "counties")]).toEqual([
     "1 county",
     "2 counties",
   ]);
 });
 
-test("texts are ordered by code unit, whatever the language of the machine", () => {
+test("compareText orders by code unit, independent of the locale", () => {
   expect(["ä", "b", "B", "a"].toSorted(compareText)).toEqual(["B", "a", "b", "ä"]);
   expect(compareText("a", "a")).toBe(0);
 });
@@ -40,4 +40,4 @@ test.each([
   ["小熊", false],
   ["حضانة", false],
   ["🧸", false],
-])("whether %j shows nothing: %s", (text, blank) => expect(isBlank(text)).toBe(blank));
+])("isBlank(%j) returns %s", (text, blank) => expect(isBlank(text)).toBe(blank));

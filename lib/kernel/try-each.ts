@@ -1,4 +1,7 @@
-/** Runs `work` on every item, even after a failure. @throws AggregateError of all that failed. */
+/**
+ * Runs `work` on every item, even after a failure.
+ * @throws AggregateError of all failures.
+ */
 export async function tryEach<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** How long whom an unreachable database fails is told to wait, seconds. */
+/** Seconds in `Retry-After` if the database is unreachable. */
 export const UNREACHABLE_RETRY_S = 5;
 
 /** Connection failures, of the driver, the socket, the resolver and the server (08, 57P0x, 53300). */
@@ -7,19 +7,19 @@ const UNREACHABLE =
 
 type Coded = { code: string; syscall?: unknown };
 
-/** The error with a code in this one or in what it wraps. */
+/** Returns the error with a code: this one, or the nearest cause. */
 export function codedError(error: unknown): Coded | undefined {
   const { code, syscall, cause } = (error ?? {}) as Record<string, unknown>;
   if (typeof code === "string") return { code, syscall };
   return cause === undefined ? undefined : codedError(cause);
 }
 
-/** The code that an error of the database, or one that wraps it, carries; "" where there is none. */
+/** Returns the code of a database error or its nearest cause; "" if there is none. */
 export const databaseCodeOf = (error: unknown): string => codedError(error)?.code ?? "";
 
 /**
- * Whether the database could not be reached, rather than refuse what it was asked. Its socket file may
- * be missing: any other missing file is another failure.
+ * Whether the database couldn't be reached, as opposed to rejecting a query. A missing file counts
+ * only if it's the database's socket.
  */
 export function isUnreachable(error: unknown): boolean {
   const { code = "", syscall } = codedError(error) ?? {};
@@ -29,6 +29,6 @@ export function isUnreachable(error: unknown): boolean {
 /** PostgreSQL's `lock_not_available`. */
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** Whether somebody else held a lock for longer than was waited for it. */
+/** Whether another session held a lock for longer than the wait. */
 export const isLockTaken = (error: unknown): boolean =>
   databaseCodeOf(error) === LOCK_NOT_AVAILABLE;

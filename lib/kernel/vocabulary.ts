@@ -1,4 +1,4 @@
-/** The vocabularies of the wire, each in one place. Order is the order of documentation. */
+/** The vocabularies of the wire, each defined once, in the order of documentation. */
 export const LICENSE_STATUSES = [
   "active",
   "probationary",
@@ -11,22 +11,22 @@ export const LICENSE_STATUSES = [
 ] as const;
 export type LicenseStatus = (typeof LICENSE_STATUSES)[number];
 
-/** What a status rests on: the agency's word, or a list that has licensed providers only. */
+/** The basis of a status: the agency's statement, or a list with licensed providers only. */
 export const LICENSE_STATUS_BASES = ["stated", "listed"] as const;
 export type LicenseStatusBasis = (typeof LICENSE_STATUS_BASES)[number];
 
-/** Under these an agency lets a place care for children. */
+/** Statuses under which a facility may care for children. */
 export const OPERATING_STATUSES = [
   "active",
   "probationary",
 ] as const satisfies readonly LicenseStatus[];
 type OperatingStatus = (typeof OPERATING_STATUSES)[number];
 
-/** Whether a place of this status may care for children. */
+/** Whether a facility with this status may care for children. */
 export const isOperating = (status: LicenseStatus | undefined): status is OperatingStatus =>
   OPERATING_STATUSES.some((each) => each === status);
 
-/** Stages within a status, as our connectors read them of the agencies' words. */
+/** Stages within a status, as our connectors map the agencies' terms. */
 export const LICENSE_STAGES = [
   "in_renewal",
   "initial",
@@ -54,13 +54,13 @@ export type TrustTier = (typeof TRUST_TIERS)[number];
 export const AGE_GROUPS = ["infant", "toddler", "preschool", "school_age"] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
-/** What is said beside a county price that its publisher estimated. */
+/** Note on a county price that its publisher imputed. */
 export const IMPUTED_PRICE = "filled in by the survey for lack of answers";
 
 export const PRICE_SETTINGS = ["center", "home"] as const;
 export type PriceSetting = (typeof PRICE_SETTINGS)[number];
 
-/** Whose price stands where nobody said an age or a setting. */
+/** Age group and setting of a price if the client names none. */
 export const USUAL_PRICE = { age_group: "preschool", setting: "center" } as const satisfies {
   age_group: AgeGroup;
   setting: PriceSetting;
@@ -69,16 +69,19 @@ export const USUAL_PRICE = { age_group: "preschool", setting: "center" } as cons
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** How exact a point is. */
+/** How exact a location is. */
 export const LOCATION_PRECISIONS = ["rooftop", "street", "zip", "withheld"] as const;
 export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
-/** What a distance is measured to. */
+/** The endpoint of a distance. */
 export const DISTANCE_BASES = ["address", "zip"] as const;
 export type DistanceBasis = (typeof DISTANCE_BASES)[number];
-/** Whether a point of this precision is its ZIP code's: miles to it are miles to the ZIP code. */
+/**
+ * Whether a location of this precision is its ZIP code's, so that distances to it are to the ZIP
+ * code.
+ */
 export const isOfZip = (precision: LocationPrecision | undefined): boolean =>
   precision === "zip" || precision === "withheld";
-/** What a distance to a point of this precision is measured to. */
+/** Returns the endpoint of a distance to a location of this precision. */
 export const distanceBasisOf = (precision: LocationPrecision | undefined): DistanceBasis =>
   isOfZip(precision) ? "zip" : "address";
 
@@ -94,13 +97,13 @@ export const EVIDENCE_KINDS = [
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 /**
- * What a source link opens: the agency's page for the license, its report of one inspection or
+ * The target of a source link: the agency's page for the license, its report of one inspection or
  * violation, or only a site to search.
  */
 export const SOURCE_URL_KINDS = ["record", "report", "search"] as const;
 export type SourceUrlKind = (typeof SOURCE_URL_KINDS)[number];
 
-/** One scale for every agency's findings, worst first (docs/method.md#severity-levels). */
+/** One scale for every agency's violations, worst first (docs/method.md#severity-levels). */
 export const SEVERITY_LEVELS = ["harm", "serious", "moderate", "low", "unrated"] as const;
 export type SeverityLevel = (typeof SEVERITY_LEVELS)[number];
 
@@ -108,11 +111,11 @@ export type SeverityLevel = (typeof SEVERITY_LEVELS)[number];
 export const REASON_SEVERITIES = ["info", "warn", "block"] as const;
 export type ReasonSeverity = (typeof REASON_SEVERITIES)[number];
 
-/** What a visit covered. */
+/** The scope of an inspection. */
 export const VISIT_PURPOSES = ["full", "partial", "follow_up", "unknown"] as const;
 export type VisitPurpose = (typeof VISIT_PURPOSES)[number];
 
-/** What became of a finding. */
+/** The status of a violation. */
 export const VIOLATION_STATUSES = [
   "open",
   "corrected",
@@ -122,7 +125,7 @@ export const VIOLATION_STATUSES = [
 ] as const;
 export type ViolationStatus = (typeof VIOLATION_STATUSES)[number];
 
-/** What may change about a facility. */
+/** Kinds of facility changes. */
 export const CHANGE_TYPES = [
   "score_change",
   "license_change",
@@ -147,7 +150,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const DISABLED_REASONS = ["gone", "failing"] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
-/** The 50 states and DC: what `GET /v1/states` always lists. */
+/** The 50 states and DC, which `GET /v1/states` always lists. */
 export const STATES = {
   AL: "Alabama",
   AK: "Alaska",
@@ -203,7 +206,7 @@ export const STATES = {
 } as const;
 export type StateCode = keyof typeof STATES;
 
-/** The territories that people live in. The API has the 50 states and DC; searches know these too. */
+/** The inhabited territories. The API covers the 50 states and DC, but searches recognize these too. */
 export const TERRITORIES = {
   AS: "American Samoa",
   GU: "Guam",

@@ -6,6 +6,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** A text within XML: in an element or an attribute, nothing of it is markup. */
+/** Escapes text for an XML element or attribute. */
 export const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);

@@ -12,10 +12,10 @@ import { signedHeaders } from "./sign";
 import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
 
 /**
- * Makes the next attempt of a delivery, if it is due and nobody else does. Safe to call at any time,
- * from any number of processes. `onSent` is called when the request is on its way.
- * @returns when to call again, or null when it is settled, held or gone.
- * @throws what kept its secret sealed, once that is settled as a failed attempt: its sender must know.
+ * Makes the next attempt of a delivery if it's due and no other process is making one. Safe to call
+ * at any time, from any number of processes. `onSent` is called when the request is sent.
+ * @returns when to call again, or null if the delivery is settled, held, or deleted.
+ * @throws Error if a secret couldn't be decrypted, after recording a failed attempt.
  */
 export async function attemptDelivery(
   delivery_id: string,
@@ -46,7 +46,9 @@ export async function attemptDelivery(
   return end(claim, { ...attempt, ended_at: clock() }, outcome, deps);
 }
 
-/** The ledger's clock without asking it again: what it said at the claim, and what has passed since. */
+/**
+ * Returns the database's clock without another query: its time at the claim plus the time since.
+ */
 function clockFrom({ claimed_at }: Claim, { now }: DeliveryDeps): () => Date {
   const began_ms = performance.now();
   return () => now() ?? new Date(claimed_at.getTime() + performance.now() - began_ms);

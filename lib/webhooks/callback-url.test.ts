@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { readCallbackUrl } from "./callback-url";
 import { isGlobalAddress } from "#lib/kernel/global-address";
 
-/** No callback URL reaches a private place, however it is spelled. */
+/** Tests that no callback URL reaches a private address, in any spelling. */
 
 const isRefused = (text: string) => "refused" in readCallbackUrl(text);
 
-describe("addresses", () => {
+describe("isGlobalAddress", () => {
   test.each([
     "8.8.8.8",
     "1.1.1.1",
@@ -19,7 +19,7 @@ describe("addresses", () => {
     "223.255.255.254",
     "2606:4700:4700::1111",
     "2a00:1450:4001:80b::200e",
-  ])("%s is global", (address) => expect(isGlobalAddress(address)).toBe(true));
+  ])("isGlobalAddress(%s) returns true", (address) => expect(isGlobalAddress(address)).toBe(true));
 
   test.each([
     "0.0.0.0",
@@ -71,10 +71,12 @@ describe("addresses", () => {
     "",
     "127.1",
     "0177.0.0.1",
-  ])("%s is not", (address) => expect(isGlobalAddress(address)).toBe(false));
+  ])("isGlobalAddress(%s) returns false", (address) =>
+    expect(isGlobalAddress(address)).toBe(false),
+  );
 });
 
-describe("URLs that are refused", () => {
+describe("rejected callback URLs", () => {
   test.each([
     "",
     "hooks.example.com",
@@ -149,10 +151,10 @@ describe("URLs that are refused", () => {
     "https://256.256.256.256/",
     "https://127.0.0.1:443@hooks.example.com/",
     `https://hooks.example.com/${"a".repeat(2_100)}`,
-  ])("%s", (text) => expect(isRefused(text)).toBe(true));
+  ])("readCallbackUrl rejects %s", (text) => expect(isRefused(text)).toBe(true));
 });
 
-describe("URLs that are taken", () => {
+describe("accepted callback URLs", () => {
   test.each([
     ["https://hooks.example.com/", "hooks.example.com", 443],
     ["https://hooks.example.com", "hooks.example.com", 443],
@@ -166,10 +168,12 @@ describe("URLs that are taken", () => {
     ["https://internal.example.com/", "internal.example.com", 443],
     ["https://11.22.33.44/hook", "11.22.33.44", 443],
     ["https://[2606:4700:4700::1111]/", "2606:4700:4700::1111", 443],
-  ])("%s", (text, host, port) => expect(readCallbackUrl(text)).toMatchObject({ host, port }));
+  ])("readCallbackUrl accepts %s", (text, host, port) =>
+    expect(readCallbackUrl(text)).toMatchObject({ host, port }),
+  );
 });
 
-test("500 encodings of private addresses: none gets past", () => {
+test("readCallbackUrl rejects 500 encodings of private addresses", () => {
   const encode = [
     (n: number) => String(n),
     (n: number) => `0x${n.toString(16)}`,

@@ -5,8 +5,8 @@ export const CALLBACK_URL_CHARACTERS_MAX = 2_048;
 
 const PORTS = new Set(["", "443", "8443"]);
 /**
- * Names that are nobody's in the public name system: IANA's special uses (RFC 6761, 6762, 7686, 9476),
- * all of the infrastructure's own, and ICANN's `.internal`.
+ * Names without a public owner: IANA's special-use names (RFC 6761, 6762, 7686, 9476), everything
+ * under `.arpa`, and ICANN's `.internal`.
  */
 const SPECIAL_NAMES = [
   "alt",
@@ -19,15 +19,15 @@ const SPECIAL_NAMES = [
   "onion",
   "test",
 ];
-/** The URL parser drops or bends these instead of refusing them. */
+/** Characters that the URL parser drops or converts instead of rejecting them. */
 const BENT = /[\p{Cc}\p{Z}\\]/u;
 
 export type Callback = { url: URL; host: string; port: number };
 
 /**
- * Reads a callback URL, and says what is wrong with it: https on port 443 or 8443, without
- * credentials, to a public name or a global address. Classifies the parsed host, never the text, so
- * no spelling of an address gets past. Called at creation and again at every attempt.
+ * Parses a callback URL, or returns why it's refused. It must be https on port 443 or 8443, without
+ * credentials, to a public name or global address. It checks the parsed host, never the text, so no
+ * spelling of an address gets past. Called at creation and at every attempt.
  */
 export function readCallbackUrl(text: string): Callback | { refused: string } {
   if (text.length > CALLBACK_URL_CHARACTERS_MAX) {

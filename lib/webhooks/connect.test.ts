@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import { openSocket } from "./connect";
 
 const TIMEOUT_MS = 4_000;
-/** More than an even share of the time for each of four addresses, less than all of it. */
+/** More than an even share of the time for four addresses, but less than all of it. */
 const ANSWERS_AFTER_MS = 1_500;
 
-test("what addresses that refuse at once leave of the time is the next one's", async () => {
+test("addresses that refuse at once leave their time to the next address", async () => {
   const slow = createServer((socket) => {
     socket.on("error", () => {});
     void sleep(ANSWERS_AFTER_MS).then(() => socket.end("no TLS"));

@@ -6,10 +6,9 @@ import { AttemptFault } from "./fault";
 const ADDRESSES_TRIED_MAX = 4;
 
 /**
- * Opens TLS to one of the checked addresses, in turn, under the host's own name: no name is looked
- * up again between the check and the connection. Each address has its share of the time that those
- * before it left of `timeout_ms`.
- * @throws AttemptFault `connect_failed`, `tls_failed` or `timeout`.
+ * Opens TLS to the checked addresses in turn, under the host's own name, without another name
+ * lookup. Each address gets an even share of the time left of `timeout_ms`.
+ * @throws AttemptFault `connect_failed`, `tls_failed`, or `timeout`.
  */
 export async function openSocket(
   host: string,
@@ -82,8 +81,8 @@ function openOne(
 }
 
 /**
- * Whether a certificate is for an address that stands where a name would: undefined, or what is
- * wrong. Node's own check knows no IPv6 in some releases of 22 and 24 (nodejs/node#64144).
+ * Returns an error if a certificate isn't for an IP address, which is used instead of a name.
+ * Node's own check doesn't support IPv6 in some releases of 22 and 24 (nodejs/node#64144).
  */
 function checkAddress(address: string, { raw }: PeerCertificate): Error | undefined {
   if (new X509Certificate(raw).checkIP(address) !== undefined) return undefined;

@@ -9,7 +9,7 @@ import { readDatabaseNow } from "./delivery-claims";
 import { awaitQueued } from "./outbox";
 import { insertSecret } from "./secrets";
 
-/** How many subscriptions an owner may have. */
+/** Max subscriptions of an owner. */
 export const CAPS = { per_owner: 1_000, per_facility: 20 } as const;
 
 export type WantedSubscription = {
@@ -20,14 +20,14 @@ export type WantedSubscription = {
 export type Created = { subscription_id: string; signing_secret: string };
 type Creation = { owner_key_id: string; key_id: string; idempotency_key?: string };
 
-/** Advisory locks of this class make one owner's creations take turns. */
+/** Class of advisory locks that serialize one owner's creations. */
 const OWNER_LOCK_CLASS = 7_118;
 
 /**
- * Creates a subscription. The secret is in this answer alone, and in its replays under the same
+ * Creates a subscription. Only this response contains the secret, and its replays with the same
  * idempotency key.
  * @throws Problem `invalid_request`, `not_found`, `conflict` with the id of the same subscription,
- * `quota_exceeded`, `idempotency_mismatch`.
+ * `quota_exceeded`, or `idempotency_mismatch`.
  */
 export async function createSubscription(
   wanted: WantedSubscription,
@@ -70,7 +70,7 @@ async function insertSubscription(
   return { subscription_id, signing_secret: await insertSecret(tx, subscription_id, now) };
 }
 
-/** In the transaction itself: a second connection for each creation could use up the pool. */
+/** Uses the transaction's connection, because a second one per creation could exhaust the pool. */
 async function readCanonicalId(tx: TransactionSql, facility_id: string): Promise<string> {
   const [found] = await tx<{ id: string }[]>`
     select id from facilities where id = ${facility_id}
@@ -82,7 +82,10 @@ async function readCanonicalId(tx: TransactionSql, facility_id: string): Promise
   });
 }
 
-/** All ids of a facility: subscriptions from before a merge keep the id that they were made with. */
+/**
+ * Returns all ids of a facility, because subscriptions from before a merge keep their facility's
+ * old id.
+ */
 async function readIds(tx: TransactionSql, facility_id: string): Promise<string[]> {
   const rows = await tx<{ old_id: string }[]>`
     select old_id from facility_aliases where facility_id = ${facility_id}`;

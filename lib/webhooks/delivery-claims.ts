@@ -10,25 +10,26 @@ export type Claim = {
   event: string;
   body: string;
   callback_url: string;
-  /** Secrets in force as they are kept, oldest first. */
+  /** Active secrets as stored, oldest first. */
   ciphertexts: string[];
-  /** By the ledger's clock. */
+  /** By the database's clock. */
   claimed_at: Date;
 };
 
 type ClaimRow = Omit<Claim, "claimed_at"> & { claimed_at: string };
 
-/** Timers of Inngest and of this process may wake a moment before their time. */
+/** Timers of Inngest and of this process may fire slightly early. */
 const EARLY_MS = 1_000;
 
 /**
- * The moment by the ledger's clock: the database's, which all processes share, so that none whose own
- * is wrong takes what another holds; to the millisecond, as what is dated by it is kept. Tests pin it.
+ * Returns SQL for the present by the database's clock, which all processes share, so that a process
+ * with a wrong clock can't take another's claim. In milliseconds, the precision of stored times.
+ * Tests set `pinned`.
  */
 export const databaseNow = (sql: ISql, pinned: Date | undefined) =>
   pinned ? sql`${pinned.toISOString()}::timestamptz` : sql`date_trunc('milliseconds', now())`;
 
-/** The same as a value, for what is dated in a transaction that may have begun long ago. */
+/** Returns the present as a value, for times in a transaction that may have begun long ago. */
 export async function readDatabaseNow(sql: ISql, pinned?: Date): Promise<Date> {
   if (pinned) return pinned;
   const rows = await sql<{ at: string }[]>`
@@ -37,9 +38,9 @@ export async function readDatabaseNow(sql: ISql, pinned?: Date): Promise<Date> {
 }
 
 /**
- * Claims a delivery that is due. Undefined when it is not: settled, held, not yet due, claimed by
- * another, or its subscription gone. A claim whose process died ends with its lease and costs no
- * step of the schedule.
+ * Claims a delivery that is due. Returns undefined if it's settled, held, not due, or claimed, or
+ * if its subscription is deleted. If the claiming process dies, the claim ends with its lease and
+ * doesn't count as an attempt.
  */
 export async function claimDelivery(
   sql: ISql,
@@ -69,7 +70,7 @@ export async function claimDelivery(
   return row && { ...row, claimed_at: new Date(row.claimed_at) };
 }
 
-/** When a delivery is tried next; null when it is settled, held or gone. */
+/** Returns when a delivery is attempted next; null if it's settled, held, or deleted. */
 export async function readNextAttempt(sql: ISql, delivery_id: string): Promise<Date | null> {
   const [row] = await sql<{ at: string | null }[]>`
     select greatest(d.next_attempt_at, d.claimed_until) as at from webhook_deliveries d
@@ -80,8 +81,9 @@ export async function readNextAttempt(sql: ISql, delivery_id: string): Promise<D
 }
 
 /**
- * Starts an attempt, or refuses to: `send` runs only while the claim is ours and the subscription
- * stands, and under a lock that a deletion waits for. So nothing starts after a deletion is answered.
+ * Starts an attempt and returns true, or returns false. `send` runs only while this process has the
+ * claim and the subscription is active. It runs under a lock that a deletion waits for, so nothing
+ * is sent after the deletion's response.
  */
 export function beginAttempt(
   sql: Sql,
@@ -108,7 +110,7 @@ export function beginAttempt(
   });
 }
 
-/** How an attempt ended, as the log keeps it. */
+/** The result of an attempt, as logged. */
 export type AttemptEnd = {
   started_at: Date;
   ended_at: Date;
@@ -120,7 +122,7 @@ export type AttemptEnd = {
   answer?: string;
 };
 
-/** Writes how an attempt ended: over its beginning, or whole where that never came so far. */
+/** Records the result of an attempt: updates its row, or inserts one if it never began. */
 export function writeAttempt(sql: ISql, claim: Claim, end: AttemptEnd) {
   return sql`
     insert into webhook_attempts (delivery_id, claim, started_at, ended_at, outcome, status_code,
@@ -134,7 +136,7 @@ export function writeAttempt(sql: ISql, claim: Claim, end: AttemptEnd) {
       answer = excluded.answer`;
 }
 
-/** Gives a claim back untouched. */
+/** Releases a claim without counting an attempt. */
 export async function releaseClaim(sql: ISql, { delivery_id, claim }: Claim): Promise<void> {
   await sql`
     update webhook_deliveries set claimed_until = null

@@ -3,20 +3,20 @@ import { deliveryPool } from "./pool";
 import { type Post, postDelivery } from "./post";
 import { WAITS_S } from "./schedule";
 
-/** What an attempt works with; replaced in tests. */
+/** Dependencies of an attempt, which tests replace. */
 export type DeliveryDeps = {
   sql: Sql;
-  /** Where outcomes are written. */
+  /** The pool that outcomes are written with. */
   outcomes: Sql;
   post: Post;
-  /** Pins the ledger's clock; undefined leaves it the database's. */
+  /** Fixes the clock in tests; undefined uses the database's. */
   now(): Date | undefined;
   /** Uniform on [0, 1). */
   random(): number;
-  /** Longer than any attempt may take. */
+  /** Longer than any attempt takes. */
   lease_ms: number;
   waits_s: readonly number[];
-  /** Called when a delivery is given up. No job fails then, so operators would not notice. */
+  /** Called when a delivery is given up. No job fails then, so operators wouldn't notice. */
   onLost(loss: LostDelivery): void;
 };
 
@@ -31,7 +31,7 @@ export type LostDelivery = {
 
 export const LEASE_MS = 60_000;
 
-/** The real ones. */
+/** Returns the dependencies for production. */
 export function deliveryDeps(onLost: (loss: LostDelivery) => void = () => {}): DeliveryDeps {
   return {
     sql: deliveryPool("attempts"),

@@ -33,7 +33,7 @@ type DeliveryRow = {
 export type LogFilter = { limit: number; offset: number; status?: Delivery["status"] };
 
 /**
- * A page of what a subscription is owed and was sent, latest first.
+ * Lists a page of a subscription's pending and finished deliveries, latest first.
  * @throws Problem `not_found`.
  */
 export async function listDeliveries(
@@ -57,7 +57,7 @@ export async function listDeliveries(
   return { data, meta: { limit, offset, total: counted?.total ?? 0 } };
 }
 
-/** The deliveries `d` that a condition names, each with its latest attempts, in their order. */
+/** Reads the deliveries `d` that match a condition, each with its latest attempts, oldest first. */
 async function readDeliveries(wanted: Fragment): Promise<Delivery[]> {
   const rows = await connection().sql<DeliveryRow[]>`
     select d.delivery_id, d.subscription_id, d.event, d.status, d.body, d.created_at,
@@ -99,7 +99,7 @@ function presentAttempt(row: AttemptRow): Delivery["attempts"][number] {
   };
 }
 
-/** The delivery as the log shows it. */
+/** Reads a delivery as the log shows it. */
 async function readDelivery(subscription_id: string, delivery_id: string): Promise<Delivery> {
   const { sql } = connection();
   const [delivery] = await readDeliveries(sql`
@@ -108,7 +108,10 @@ async function readDelivery(subscription_id: string, delivery_id: string): Promi
   return delivery;
 }
 
-/** @throws Problem `conflict` while nothing is sent to the subscription, `rate_limited` after too much. */
+/**
+ * @throws Problem `conflict` if the subscription isn't active, or `rate_limited` after too many
+ * manual sends.
+ */
 function requireSendable(subscription: SubscriptionRow): void {
   const { status } = subscription;
   if (status !== "active") {
@@ -118,9 +121,9 @@ function requireSendable(subscription: SubscriptionRow): void {
 }
 
 /**
- * Sends a delivery again, from the start of the schedule: the same id, the same bytes. An attempt
- * that is under way no longer decides how the delivery ends.
- * @throws Problem `not_found`, `conflict` when the subscription is not active, or `rate_limited`.
+ * Sends a delivery again, from the start of the schedule, with the same id and bytes. An attempt in
+ * progress no longer affects its outcome.
+ * @throws Problem `not_found`, `conflict` if the subscription isn't active, or `rate_limited`.
  */
 export async function redeliver(
   owner_key_id: string,
@@ -144,9 +147,9 @@ export async function redeliver(
 }
 
 /**
- * Queues a test event. While one is under way, it is the one; if it waits to be tried again, that is
- * now: a receiver that was mended is not tested tomorrow.
- * @throws Problem `not_found`, `conflict` when the subscription is not active, or `rate_limited`.
+ * Queues a test event. If one is pending, it's returned instead of a new one, and retried now if it
+ * was scheduled for later.
+ * @throws Problem `not_found`, `conflict` if the subscription isn't active, or `rate_limited`.
  */
 export async function sendPing(
   owner_key_id: string,

@@ -7,13 +7,13 @@ import type { Post } from "./post";
 import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
 
 export type Due = { delivery_id: string; host: string };
-/** What became of a delivery that a caller waited for. */
+/** The result of waiting for a delivery. */
 export type Waited = "ended" | "under way" | "no room";
-/** How one attempt ended on our side: with an error if it could not be made or written down. */
+/** The result of one attempt on our side, with an error if it couldn't be made or recorded. */
 type Ended = { error?: unknown };
 export type Report = (error: unknown, delivery_id: string) => void;
 
-/** How many attempts one process makes at a time. */
+/** Max concurrent attempts of one process. */
 export const IN_FLIGHT = {
   all_max: 256,
   /** Max attempts younger than RECENT_MS. Low, so that prompt responses are stored soon. */
@@ -31,18 +31,19 @@ const POLL_DELAY_MS = 20;
 const RECENT_MS = 200;
 /** A host that takes longer than this is not responsive. */
 const PROMPT_MS = 2_000;
-/** How often a caller that waits for room looks again. */
+/** How often a caller that waits for room checks again. */
 const ROOM_EVERY_MS = 25;
 
 /**
- * Attempts what is due, many at a time, fairly: a host gets one connection until it proves prompt,
- * so receivers that hang hold up nobody but themselves. Several dispatchers may run at once.
+ * Attempts due deliveries, many at a time. A host gets one connection until it's known to be
+ * responsive, so a slow receiver delays only its own deliveries. Several dispatchers may run at
+ * once.
  */
 export class Dispatcher {
   readonly #busy = new Map<string, number>();
   readonly #responsive = new BoundedCache<boolean>(10_000);
   readonly #running = new Map<string, Promise<Ended>>();
-  /** What the last look found and had no room for; whoever takes it first attempts it. */
+  /** Deliveries that the last query found but had no room for. Any later poll may start them. */
   #found: Due[] = [];
   #recent = 0;
   #polling: Promise<void> | undefined;
@@ -54,14 +55,14 @@ export class Dispatcher {
   constructor(
     readonly report: Report,
     readonly deps: DeliveryDeps = deliveryDeps(),
-    /** Takes up only what has been due for so long. */
+    /** Takes only deliveries that have been due for this long. */
     readonly overdue_ms = 0,
   ) {
-    // Each attempt under way listens: Node would take more than ten for a leak.
+    // Each running attempt adds a listener, and Node warns of a leak above ten.
     setMaxListeners(IN_FLIGHT.all_max, this.#cut.signal);
   }
 
-  /** Starts attempts for what is due, as far as there is room; resolves when they are started. */
+  /** Starts attempts for due deliveries while there is room. Resolves when they're started. */
   sweep(): Promise<void> {
     this.#polling ??= this.#poll().finally(() => {
       this.#polling = undefined;
@@ -70,9 +71,9 @@ export class Dispatcher {
   }
 
   /**
-   * Attempts one delivery, and waits up to `within_ms` for room and for its end. It doesn't wait for a
-   * host that has been slow; an attempt that takes longer goes on, and its end starts whatever is due.
-   * @throws what kept the attempt from being made or written down, if that happens in time.
+   * Attempts one delivery, and waits up to `within_ms` for room and for its end. Doesn't wait for a
+   * slow host: the attempt continues, and its end starts the next due deliveries.
+   * @throws Error if the attempt couldn't be made or recorded, and that happens in time.
    */
   async attempt(due: Due, within_ms: number): Promise<Waited> {
     const ending = new AbortController();
@@ -90,7 +91,7 @@ export class Dispatcher {
     }
   }
 
-  /** Starts an attempt as soon as its host has room, or finds it started. */
+  /** Starts an attempt as soon as its host has room, or finds it running. */
   async #startSoon(due: Due, until_ms: number): Promise<{ run: Promise<Ended> } | undefined> {
     for (;;) {
       this.#start(due);
@@ -106,7 +107,8 @@ export class Dispatcher {
   /** Sweeps until nothing is due and nothing runs. */
   async drain(): Promise<void> {
     for (;;) {
-      // Whoever looks while something runs passes over its host: only a look at rest sees all.
+      // A poll during an attempt may skip its host, so only a poll with none running sees all due
+      // deliveries.
       await this.#polling;
       const isAtRest = this.#running.size === 0;
       await this.sweep();
@@ -115,7 +117,7 @@ export class Dispatcher {
     }
   }
 
-  /** Starts nothing more, and waits for what runs; `within_ms` cuts attempts short. */
+  /** Starts nothing more, and waits for running attempts. They're aborted after `within_ms`. */
   async stop(within_ms?: number): Promise<void> {
     this.#stopped = true;
     const timer =
@@ -138,13 +140,13 @@ export class Dispatcher {
     }
   }
 
-  /** Starts what was found as far as there is room; the rest is kept, and its hosts are full. */
+  /** Starts the found deliveries while there is room. The hosts of the rest count as full. */
   #startFound(full: Set<string>): void {
     this.#found = this.#responsiveFirst(this.#found).filter((each) => !this.#start(each));
     for (const { host } of this.#found) full.add(host);
   }
 
-  /** What cannot be written down is not sent: the first outcomes wait for no connection. */
+  /** Opens all connections for outcomes, so that the first outcomes are recorded without delay. */
   async #warm(): Promise<void> {
     if (this.#isWarm) return;
     const { outcomes } = this.deps;
@@ -153,7 +155,7 @@ export class Dispatcher {
     this.#isWarm = true;
   }
 
-  /** Whether a share of the bounds, from 0 to 1, leaves room for one more. */
+  /** Whether a share of the limits, from 0 to 1, has room for one more. */
   #hasRoom(share: number): boolean {
     const { all_max, recent_max } = IN_FLIGHT;
     return this.#running.size < share * all_max && this.#recent < share * recent_max;
@@ -164,7 +166,10 @@ export class Dispatcher {
     return [...due.filter(isResponsive), ...due.filter((each) => !isResponsive(each))];
   }
 
-  /** The longest due first, of hosts that may take more; other dispatchers meet another order. */
+  /**
+   * Reads due deliveries of hosts with room, the longest due first. Ties are in random order, so
+   * that dispatchers differ.
+   */
   #readDue(full: string[]): Promise<Due[]> {
     const { sql, now } = this.deps;
     const at = databaseNow(sql, now());
@@ -202,7 +207,7 @@ export class Dispatcher {
     return true;
   }
 
-  /** Counts an attempt as recent, until it has ended and calls what this gives, or takes its time. */
+  /** Counts an attempt as recent until RECENT_MS pass, or until the returned function is called. */
   #countRecent(): () => void {
     let isRecent = true;
     this.#recent += 1;
@@ -225,7 +230,8 @@ export class Dispatcher {
         isSent = true;
       });
       const isPrompt = performance.now() - began_ms < PROMPT_MS;
-      // What another process took ends soon too, and says nothing of the host.
+      // A delivery that another process claimed ends soon too, which doesn't show whether the host
+      // is responsive.
       if (isSent || !isPrompt) this.#responsive.set(host, isPrompt);
       return {};
     } catch (error) {

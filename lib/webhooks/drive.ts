@@ -5,19 +5,19 @@ import { Dispatcher, type Due, type Report } from "./dispatch";
 import { readNextAttempt } from "./delivery-claims";
 import { ATTEMPT } from "./post";
 
-/** A receiver that takes longer doesn't keep the step that calls it, so others' steps find room. */
+/** A slower receiver doesn't keep the calling step, so that other steps find room. */
 const STEP_WAIT_MS = 300;
-/** By then an attempt has ended and is written down. */
+/** By then an attempt has ended and is recorded. */
 const LOOK_AGAIN_MS = ATTEMPT.total_timeout_ms + 1_000;
-/** Less than a server may take to end. */
+/** Less than a server's shutdown may take. */
 const END_WITHIN_MS = 12_000;
 
 const SHARED = Symbol.for("daybook.driver");
 type Shared = { [SHARED]?: Dispatcher };
 
 /**
- * The dispatcher of this thread, however often this module is in it. One that was stopped stays, and
- * starts nothing more, until its pool is closed.
+ * Returns the dispatcher of this thread, which all copies of this module share. A stopped one
+ * stays, and starts nothing more, until its pool is closed.
  */
 function driver(deps: DeliveryDeps, report: Report): Dispatcher {
   const holder = globalThis as Shared;
@@ -31,10 +31,10 @@ function driver(deps: DeliveryDeps, report: Report): Dispatcher {
 
 /**
  * Makes the next attempt of a delivery for a driver outside this process, such as Inngest. Returns
- * within a second: a slow receiver's attempt goes on in this thread.
- * @returns when to call again; null if the delivery is settled, or if its host has no room: the end of
- * that host's attempt, or else the sweep, then takes it up.
- * @throws what failed on our side.
+ * within a second: a slow receiver's attempt continues in this thread.
+ * @returns when to call again; null if the delivery is settled, or if its host has no room. The end
+ * of that host's attempt, or the sweep, then attempts it.
+ * @throws Error if it failed on our side.
  */
 export async function driveDelivery(
   due: Due,

@@ -8,12 +8,12 @@ import { parseEncryptionKeys } from "#lib/kernel/encryption-key-format";
 import { encrypt, decrypt } from "./encrypt";
 import { readOrCreateEncryptionKey, encryptionKeys } from "./encryption-keys";
 
-/** A dump of the database without the key gives no secret away. */
+/** Tests that a database dump without the key reveals no secret. */
 
 const key = (id: string) => `${id}:${randomBytes(32).toString("base64")}`;
 const give = (keys: string) => overrideSettings({ DAYBOOK_SECRETS_KEY: keys });
 
-test("what was sealed opens, in its own place only", () => {
+test("encrypted text is decrypted only with the same additional data", () => {
   give(key("a"));
   const sealed = encrypt("whsec_secret", "here");
   expect(decrypt(sealed, "here")).toBe("whsec_secret");
@@ -22,7 +22,7 @@ test("what was sealed opens, in its own place only", () => {
   expect(encrypt("whsec_secret", "here")).not.toBe(sealed);
 });
 
-test("no changed bit is opened", () => {
+test("decryption fails after any single bit of the ciphertext is changed", () => {
   give(key("a"));
   const sealed = encrypt("whsec_secret", "here");
   const bytes = Buffer.from(sealed.slice(2), "base64url");
@@ -33,7 +33,7 @@ test("no changed bit is opened", () => {
   }
 });
 
-test("the key may be replaced: the first seals, all open", () => {
+test("the first key encrypts and all keys decrypt, so that a key can be replaced", () => {
   const [old, current] = [key("old"), key("new")];
   give(old);
   const sealed = encrypt("text", "here");
@@ -44,20 +44,20 @@ test("the key may be replaced: the first seals, all open", () => {
   expect(() => decrypt(sealed, "here")).toThrow("old");
 });
 
-describe("the key", () => {
-  test("production refuses to go on without one", () => {
+describe("encryption keys", () => {
+  test("encryptionKeys throws in production without a key", () => {
     overrideSettings({ NODE_ENV: "production", DAYBOOK_SECRETS_KEY: "" });
     expect(() => encryptionKeys()).toThrow("DAYBOOK_SECRETS_KEY");
     overrideSettings({ NODE_ENV: "test" });
   });
 
   test.each(["", "a", "a:", "a:short", `a b:${"A".repeat(43)}=`, `${key("a")},`])(
-    "%s is malformed",
+    "parseEncryptionKeys returns undefined for %s",
     (text) => expect(parseEncryptionKeys(text)).toBeUndefined(),
   );
 
-  test("a malformed key file is named, and its content is not repeated", async () => {
-    // A process remembers the key that it read first.
+  test("the error for a malformed key file names the file without its content", async () => {
+    // A process caches the key that it read first.
     vi.resetModules();
     const fresh = await import("./encryption-keys");
     const directory = mkdtempSync(join(tmpdir(), "daybook-encrypt-"));
@@ -70,7 +70,7 @@ describe("the key", () => {
     rmSync(directory, { recursive: true });
   });
 
-  test("of a data directory is made once, for its owner alone", () => {
+  test("a data directory's key is created once, readable only by its owner", () => {
     const directory = mkdtempSync(join(tmpdir(), "daybook-encrypt-"));
     try {
       const made = readOrCreateEncryptionKey(directory);

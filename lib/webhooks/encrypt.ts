@@ -6,8 +6,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts text for the database: `<key id>.<base64url of nonce, tag and ciphertext>`. `aad` names the
- * row that the text belongs to; ciphertext copied to another row can't be decrypted.
+ * Encrypts text for the database: `<key id>.<base64url of nonce, tag, and ciphertext>`. `aad` names
+ * the row of the text, so ciphertext copied to another row can't be decrypted.
  */
 export function encrypt(text: string, aad: string): string {
   const [{ id, key }] = encryptionKeys();

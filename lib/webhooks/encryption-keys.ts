@@ -36,8 +36,8 @@ export function encryptionKeys(): EncryptionKeys {
 }
 
 /**
- * The key of a data directory, made once, readable by its owner alone. Processes that start at the
- * same moment agree on one: only a whole file gets the name.
+ * Returns the key of a data directory, created once, readable only by its owner. Concurrent
+ * processes use the same one, because the file gets its name only when complete.
  */
 export function readOrCreateEncryptionKey(directory: string): string {
   const file = join(directory, FILE);

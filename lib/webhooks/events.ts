@@ -3,7 +3,7 @@ import { facilityId, idOf, instant, licenseStatus, mayOperate } from "#lib/kerne
 import { shortenText } from "#lib/kernel/text";
 import { SEVERITY_LEVELS, VIOLATION_STATUSES } from "#lib/kernel/vocabulary";
 
-/** What a subscription may ask for. */
+/** Events that a client can subscribe to. */
 export const EVENTS = ["score_change", "license_change", "violation_recorded"] as const;
 export type EventName = (typeof EVENTS)[number];
 
@@ -116,10 +116,13 @@ export type DeliveryBody = {
 };
 
 const BODY_BYTES_MAX = 20_000;
-/** How far texts are shortened where a body would be too large, one after the other. */
+/** Successive max lengths of texts if a body is too large. */
 const TEXT_CHARACTERS = [2_000, 500, 100];
 
-/** The bytes that every attempt sends, made once. Long texts are cut to keep within 20 kB. */
+/**
+ * Serializes the body that every attempt sends. Long texts are cut to keep it within 20 kB.
+ * @throws Error if it's still too large.
+ */
 export function serializeBody(body: DeliveryBody): string {
   for (const characters of [Number.POSITIVE_INFINITY, ...TEXT_CHARACTERS]) {
     const payload = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Why an attempt came to nothing, where no status code says it. */
+/** Reasons of a failed attempt without a status code. */
 export const FAULTS = [
   "url_refused",
   "dns_failed",

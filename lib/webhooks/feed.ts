@@ -5,8 +5,8 @@ import { DELIVERIES_KEPT_DAYS } from "./schedule";
 import type { Event } from "./shapes";
 
 /**
- * What the owner's subscriptions were owed, in the order in which it became known, from a place on:
- * a receiver that was down rebuilds what it missed.
+ * Lists the events of the owner's subscriptions after a cursor, in the order in which they were
+ * queued, so that a receiver that was down can catch up.
  */
 export async function listEvents(
   owner_key_id: string,

@@ -8,10 +8,10 @@ import { encrypt, decrypt } from "./encrypt";
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 export const IDEMPOTENCY = { characters_max: 255, kept_hours: 24 } as const;
-/** Advisory locks of this class: one request at a time per idempotency key. */
+/** Class of advisory locks for one request at a time per idempotency key. */
 const LOCK_CLASS = 7_119;
 
-/** Stands on an answer that was given before. */
+/** Response header of a replayed response. */
 export const REPLAYED = "Idempotent-Replayed";
 
 export const ReplayHeaders = z.object({
@@ -23,7 +23,7 @@ export const ReplayHeaders = z.object({
     ),
 });
 
-/** The header, as descriptions tell of it. */
+/** The request header, as documented. */
 export const IdempotencyHeaders = z.object({
   [IDEMPOTENCY_KEY]: z
     .string()
@@ -40,7 +40,7 @@ export const IdempotencyHeaders = z.object({
     ),
 });
 
-/** An answer, and whether it was given before. */
+/** A response, and whether it's a replay. */
 export type FirstAnswer<Answer> = { answer: Answer; replayed?: true };
 
 export type IdempotencyScope = {
@@ -58,10 +58,10 @@ export const responseAad = ({
 }: Omit<IdempotencyScope, "now">): string => JSON.stringify([key_id, route, idempotency_key]);
 
 /**
- * Does the work at most once per idempotency key, in the transaction that does it: a process that
- * dies leaves neither work nor key. Failures are not kept.
- * @throws Problem `conflict` while another request with the key is in flight, and
- * `idempotency_mismatch` when it was used for another request.
+ * Does the work at most once per idempotency key, in one transaction with it. A process that dies
+ * leaves neither work nor key. Failures aren't stored.
+ * @throws Problem `conflict` while another request with the key is in progress, and
+ * `idempotency_mismatch` if it was used for another request.
  */
 export async function once<Answer>(
   tx: TransactionSql,

@@ -10,8 +10,8 @@ const BATCH = 1_000;
 const BATCHES_MAX = 100;
 
 /**
- * Brings the ledger to what it should be, whatever was missed: called each minute, by any process.
- * Asks the state, never the time of day. Tests pin its clock, which is the ledger's.
+ * Corrects subscriptions and deliveries after missed steps. Runs each minute, in any process, and
+ * depends only on the stored state. Tests set `pinned`.
  */
 export async function maintainWebhooks(pinned?: Date, sql: Sql = deliveryPool()): Promise<void> {
   const now = await readDatabaseNow(sql, pinned);
@@ -24,8 +24,8 @@ export async function maintainWebhooks(pinned?: Date, sql: Sql = deliveryPool())
 }
 
 /**
- * A subscription rests while none of its owner's keys, successors included, works. When it wakes,
- * what it failed before its rest is no longer counted against it.
+ * Pauses subscriptions while none of their owner's keys, including successors, is valid. When one
+ * becomes active again, earlier failures no longer count.
  */
 async function pauseWithoutKeys(sql: Sql, at: string): Promise<void> {
   await sql`
@@ -44,7 +44,10 @@ async function pauseWithoutKeys(sql: Sql, at: string): Promise<void> {
       and s.status = case when t.works then 'paused' else 'active' end`;
 }
 
-/** What a subscription is owed that was paused, or that was disabled while this was queued, is held. */
+/**
+ * Holds deliveries of subscriptions that are paused, or were disabled while the delivery was
+ * queued.
+ */
 async function holdInactive(sql: Sql): Promise<void> {
   await sql`
     update webhook_deliveries d set next_attempt_at = null
@@ -53,7 +56,9 @@ async function holdInactive(sql: Sql): Promise<void> {
       and d.status = 'pending' and d.next_attempt_at is not null`;
 }
 
-/** What was held, or queued while its subscription was being enabled, is due now. */
+/**
+ * Makes deliveries due now that were held, or queued while their subscription was being enabled.
+ */
 async function resumeHeld(sql: Sql, at: string): Promise<void> {
   await sql`
     update webhook_deliveries d set next_attempt_at = ${at}::timestamptz, attempts = 0,
@@ -63,7 +68,7 @@ async function resumeHeld(sql: Sql, at: string): Promise<void> {
       and d.status = 'pending' and d.next_attempt_at is null`;
 }
 
-/** What a change queued while its subscription was being deleted is owed to nobody. */
+/** Cancels deliveries that were queued while their subscription was being deleted. */
 async function cancelOrphans(sql: Sql, at: string): Promise<void> {
   await sql`
     update webhook_deliveries d set status = 'cancelled', next_attempt_at = null,
@@ -87,7 +92,7 @@ async function removeOld(sql: Sql, now: Date): Promise<void> {
         where d.subscription_id = s.subscription_id)`;
 }
 
-/** Removes the oldest of before that time with their attempts; returns how many. */
+/** Deletes the oldest deliveries before that time with their attempts. Returns how many. */
 async function removeDeliveries(sql: Sql, before: string): Promise<number> {
   const [row] = await sql<{ removed: number }[]>`
     with old as (

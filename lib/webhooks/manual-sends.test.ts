@@ -5,7 +5,7 @@ import {
   MANUAL_SENDS_TO_HOST_PER_MIN,
 } from "./manual-sends";
 
-/** How many of `asked` sends, over as many subscriptions as one host could have, are let through. */
+/** Returns how many of `asked` sends are admitted, each from another subscription. */
 function admitted(owner: string, asked: number, hostOf: (n: number) => string): number {
   let sent = 0;
   for (let n = 0; n < asked; n++) {
@@ -23,13 +23,13 @@ function admitted(owner: string, asked: number, hostOf: (n: number) => string): 
   return sent;
 }
 
-test("one receiver is spared however many subscriptions lead to it", () => {
+test("at most 30 manual sends a minute reach one host, from any number of subscriptions", () => {
   expect(admitted("a", 100, () => "one.example")).toBe(MANUAL_SENDS_TO_HOST_PER_MIN);
   expect(admitted("b", 100, () => "one.example")).toBe(MANUAL_SENDS_TO_HOST_PER_MIN);
   expect(admitted("c", 100, (n) => `${n}.example`)).toBe(100);
 });
 
-test("of one subscription fewer are sent", () => {
+test("at most 10 manual sends a minute are allowed for one subscription", () => {
   const sendTo = () =>
     limitManualSends({ owner_key_id: "d", subscription_id: "sub_d", host: "two.example" });
   for (let n = 0; n < MANUAL_SENDS_PER_MIN; n++) sendTo();

@@ -2,9 +2,12 @@ import { clock_ms, Limiter } from "#lib/kernel/limiter";
 import { Problem } from "#lib/kernel/problem";
 import type { SubscriptionRow } from "./subscription";
 
-/** Tests and redeliveries that an owner may ask for in a minute, of one subscription. */
+/** Max tests and redeliveries of one subscription per minute. */
 export const MANUAL_SENDS_PER_MIN = 10;
-/** The same to one host, of all subscriptions of the owner: each may lead to the same receiver. */
+/**
+ * Max tests and redeliveries to one host per minute, over all subscriptions of the owner, because
+ * they may share one receiver.
+ */
 export const MANUAL_SENDS_TO_HOST_PER_MIN = 30;
 
 const ofSubscription = new Limiter("push");
@@ -13,7 +16,7 @@ const toHost = new Limiter("push");
 type SentTo = Pick<SubscriptionRow, "owner_key_id" | "subscription_id" | "host">;
 
 /**
- * Counts what an owner has sent out of turn: the schedule spares receivers, and this must not undo it.
+ * Counts a manual send, because these bypass the schedule that protects receivers.
  * @throws Problem `rate_limited`.
  */
 export function limitManualSends({ owner_key_id, subscription_id, host }: SentTo): void {

@@ -5,22 +5,24 @@ import { newId } from "#lib/kernel/ids";
 import { type EventName, serializeBody } from "./events";
 import { readDatabaseNow } from "./delivery-claims";
 
-/** A logged facility change that subscribers are notified of, as in its row of `changes`. */
+/** A logged facility change that notifies subscribers, as in its row of `changes`. */
 export type NotifiableChange = {
   change_id: string;
   facility_id: string;
   type: EventName;
   /** ISO 8601 or a Date. */
   occurred_at: string | Date;
-  /** Carries its `sequence`. */
+  /** Includes its `sequence`. */
   payload: Record<string, unknown>;
 };
 
-/** Arbitrary, but fixed: it is part of no other lock. */
+/** Arbitrary but fixed. No other lock uses it. */
 const FEED_LOCK = 7_301_944_119;
-/** Whoever waits has a connection that others want: past this it is for the caller to ask again. */
+/**
+ * A waiting request uses a connection that others need, so after this time the client must retry.
+ */
 const AWAIT_QUEUED_MS = 1_000;
-/** Rows written at a time: their bodies are made with them. */
+/** Rows per statement. Their bodies are in memory together. */
 const BATCH = 500;
 
 type Match = {
@@ -33,11 +35,10 @@ type Match = {
 };
 
 /**
- * Writes what is owed to subscribers for these changes, within the transaction that makes them: one
- * delivery per change and subscription, however often it is called. A subscription to an id that a
- * merge left behind follows it. Positions of the feed are given out under a lock held to commit, so
- * that a reader never meets a later one before an earlier. New subscriptions wait for that lock: call
- * it as late in the transaction as can be.
+ * Queues deliveries for these changes, in the transaction that makes them: one per change and
+ * subscription, even if called again. A subscription to a merged facility's old id is included.
+ * Feed positions are assigned under a lock until commit, so a reader never sees a later one first.
+ * New subscriptions wait for that lock, so call this late in the transaction.
  * @returns how many deliveries were queued.
  */
 export async function queueDeliveries(
@@ -65,16 +66,17 @@ export async function queueDeliveries(
 }
 
 /**
- * Before a subscription is written: either changes that commit later match it, or those that are
- * being queued are committed first, and its owner reads them in the record. No change falls between.
- * Throws PostgreSQL's `lock_not_available` where that takes more than a second.
+ * Call before inserting a subscription, so that it misses no change. Changes that commit later
+ * match it, and changes that are being queued commit first, so its owner can read them in the
+ * record.
+ * @throws PostgresError `lock_not_available` if that takes more than a second.
  */
 export async function awaitQueued(tx: ISql): Promise<void> {
   await tx`select set_config('lock_timeout', ${String(AWAIT_QUEUED_MS)}, true)`;
   await tx`select pg_advisory_xact_lock_shared(${FEED_LOCK})`;
 }
 
-/** Subscriptions by the facility that they follow. */
+/** Reads subscriptions by the facility that they're for. */
 async function readMatches(tx: ISql, facility_ids: string[]): Promise<Map<string, Match[]>> {
   const rows = await tx<Match[]>`
     select s.subscription_id, s.owner_key_id, c.facility_id, s.events, s.host, s.status
@@ -89,7 +91,7 @@ async function readMatches(tx: ISql, facility_ids: string[]): Promise<Map<string
   return groupBy(rows, ({ facility_id }) => facility_id);
 }
 
-/** A row of the ledger; what a subscription that is not active is owed waits with no time set. */
+/** Makes a row of the outbox. If the subscription isn't active, it has no next attempt. */
 export function deliveryRow(
   change: Omit<NotifiableChange, "type" | "change_id"> & {
     type: EventName | "ping";
@@ -117,7 +119,9 @@ export function deliveryRow(
   };
 }
 
-/** Writes rows of the ledger; one that is already owed is left as it is. */
+/**
+ * Inserts rows of the outbox. Existing ones for the same change and subscription stay unchanged.
+ */
 export async function insertDeliveries(
   tx: ISql,
   rows: readonly ReturnType<typeof deliveryRow>[],

@@ -3,8 +3,8 @@ import { type Connection, databaseUrl, openConnection } from "#db/client";
 import { settings } from "#lib/kernel/env";
 
 /**
- * Connections of deliveries alone: however receivers behave, requests of the API do not wait. Those
- * that write outcomes are apart once more: the sooner an outcome is written, the less comes twice.
+ * Separate connections for deliveries, so that receivers can't delay API requests. Outcomes have
+ * their own too: the sooner one is recorded, the fewer deliveries are repeated.
  */
 const CONNECTIONS_MAX = { attempts: 5, outcomes: 3 } as const;
 type Use = keyof typeof CONNECTIONS_MAX;
@@ -12,7 +12,7 @@ type Use = keyof typeof CONNECTIONS_MAX;
 const SHARED = Symbol.for("daybook.deliveries");
 type Shared = { [SHARED]?: Partial<Record<Use, Connection>> };
 
-/** The pool of one use. */
+/** Returns the pool of one use. */
 export function deliveryPool(use: Use = "attempts"): postgres.Sql {
   const pools = ((globalThis as Shared)[SHARED] ??= {});
   pools[use] ??= openConnection({
@@ -24,7 +24,7 @@ export function deliveryPool(use: Use = "attempts"): postgres.Sql {
   return pools[use].sql;
 }
 
-/** Ends the pools; the next use opens new ones. */
+/** Closes the pools. The next use opens new ones. */
 export async function closeDeliveryPool(): Promise<void> {
   const holder = globalThis as Shared;
   const pools = Object.values(holder[SHARED] ?? {});

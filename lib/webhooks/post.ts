@@ -6,17 +6,17 @@ import { openSocket } from "./connect";
 import { AttemptFault, type FaultCode } from "./fault";
 import { resolveHost } from "./resolve";
 
-/** One request to make. `begin` is called when the connection stands, before any byte of it. */
+/** One request to make. `begin` is called when the connection is open, before any byte is sent. */
 export type DeliveryRequest = {
   callback_url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
   /**
-   * Decides whether the request may still be made. It calls `send`, which resolves when all bytes
-   * are the network's, and says true; or says false, and nothing was sent.
+   * Decides whether the request may still be sent. Either calls `send`, which resolves when all
+   * bytes are passed to the network, and returns true, or sends nothing and returns false.
    */
   begin(address: string, send: () => Promise<void>): Promise<boolean>;
-  /** Ends the attempt before its time, as if that had come. */
+  /** Aborts the attempt early, as if it had timed out. */
   signal?: AbortSignal;
 };
 
@@ -33,21 +33,21 @@ export type Outcome =
 
 export type Post = (posting: DeliveryRequest) => Promise<Outcome>;
 
-/** How long an attempt may take, and how much of the answer is read. */
+/** Timeouts of an attempt, and limits of the response. */
 export const ATTEMPT = {
   connect_timeout_ms: 5_000,
   total_timeout_ms: 15_000,
-  /** Handing over the request: it fits into the network's own buffers. */
+  /** For passing the request to the network. It fits into the network's own buffers. */
   send_timeout_ms: 1_000,
-  /** Once the status is known, the rest only serves the log. */
+  /** After the status, the rest of the response only serves the log. */
   answer_timeout_ms: 1_000,
   answer_bytes_max: 16_384,
   answer_kept_bytes: 1_024,
 } as const;
 
 /**
- * Makes one request of a delivery over a connection of its own, to a checked address; follows no
- * redirect, reads a bounded answer, decompresses nothing. Never throws for what the receiver does.
+ * Makes one request of a delivery, over its own connection to a checked address. Follows no
+ * redirects, limits the response, and decompresses nothing. Never throws because of the receiver.
  */
 export const postDelivery: Post = async (posting) => {
   const { deadline, release } = startDeadline(ATTEMPT.total_timeout_ms, posting.signal);
@@ -90,7 +90,7 @@ async function exchange(
   });
   boundAnswer(sending, socket);
   const answered = beforeDeadline(statusOf(sending), deadline);
-  // Awaited below; until then a failure must not count as unhandled.
+  // Awaited below. Until then a failure must not be unhandled.
   answered.catch(() => {});
   try {
     if (!(await begin(posting, address, sending, deadline))) return { kind: "withdrawn" };
@@ -109,7 +109,7 @@ async function exchange(
   }
 }
 
-/** False when the request may no longer be made. Once it is sent, only its answer counts. */
+/** Returns false if the request may no longer be made. Once it's sent, only its response counts. */
 async function begin(
   posting: DeliveryRequest,
   address: string,
@@ -129,7 +129,10 @@ async function begin(
   }
 }
 
-/** Hands the request to the network; throws where that takes too long. */
+/**
+ * Passes the request to the network.
+ * @throws AttemptFault `connection_lost` if that takes too long.
+ */
 function send(sending: ClientRequest, body: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const lost = () => {
@@ -147,15 +150,15 @@ function send(sending: ClientRequest, body: string): Promise<void> {
 }
 
 /**
- * Hangs up on whoever says too much, in whatever part of the answer: interim answers, short headers
- * and trailers pass by the parser's own bound. A status that was told by then stands.
+ * Closes the connection if the response is too long in any part: the parser doesn't limit interim
+ * responses, short headers, and trailers. A status received before counts.
  */
 function boundAnswer(sending: ClientRequest, socket: TLSSocket): void {
   const hangUp = () => {
     if (socket.bytesRead <= ATTEMPT.answer_bytes_max) return;
     socket.destroy(new AttemptFault("answer_invalid", "The answer is too long"));
   };
-  // From here on the parser listens, and so hears all of it before.
+  // The parser has its listener by now, so it gets all data first.
   sending.once("socket", () => socket.on("data", hangUp));
 }
 
@@ -175,8 +178,8 @@ function statusOf(sending: ClientRequest): Promise<IncomingMessage> {
 }
 
 /**
- * The first kilobyte of the answer as text, as far as it came in time; undefined when it is empty or
- * compressed.
+ * Returns the first kilobyte of the response as text, as far as it arrived in time; undefined if
+ * it's empty or compressed.
  */
 function readAnswer(response: IncomingMessage, deadline: AbortSignal): Promise<string | undefined> {
   if (response.headers["content-encoding"] !== undefined) return Promise.resolve(undefined);

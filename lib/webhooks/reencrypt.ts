@@ -13,7 +13,7 @@ type Encrypted = {
   replace(ciphertext: string): PendingQuery<never>;
 };
 
-/** Returns the ids of keys that something is encrypted with but that are not configured. */
+/** Returns the ids of keys that encrypt something stored but aren't configured. */
 export async function listUnopened(sql: ISql): Promise<string[]> {
   const known = encryptionKeys().map(({ id }) => id);
   const rows = await sql<{ key_id: string }[]>`

@@ -8,9 +8,9 @@ const QUERY_TRIES = 2;
 const ADDRESSES_MAX = 32;
 
 /**
- * All addresses of a host, IPv4 first. Asks the network's name servers themselves: the hosts file
- * names private things, and the system's resolver shares four threads with everything else.
- * @throws AttemptFault `dns_failed`, or `address_not_public` when even one address is not global.
+ * Returns all addresses of a host, IPv4 first. Queries the name servers directly, because the hosts
+ * file has private names and the system's resolver shares four threads with everything else.
+ * @throws AttemptFault `dns_failed`, or `address_not_public` if any address isn't global.
  */
 export async function resolveHost(host: string): Promise<string[]> {
   const addresses = isIP(host) === 0 ? await resolveName(host) : [host];

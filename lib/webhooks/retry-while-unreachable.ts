@@ -4,8 +4,9 @@ import { isUnreachable } from "#lib/kernel/unreachable";
 const AGAIN_AFTER_MS = 250;
 
 /**
- * Repeats a write while the database is away: an outcome that is forgotten is delivered twice. `write`
- * must be safe to repeat. Gives up after `within_ms`, throwing what failed.
+ * Repeats a write while the database is unreachable, because a lost outcome causes a second
+ * delivery. `write` must be safe to repeat.
+ * @throws the last error after `within_ms`, or any other error at once.
  */
 export async function retryWhileUnreachable<T>(
   write: () => Promise<T>,

@@ -5,13 +5,13 @@ import { readDatabaseNow } from "./delivery-claims";
 import { insertSecret } from "./secrets";
 import { readSubscription } from "./subscription";
 
-/** How long a replaced secret still signs, beside its successor. */
+/** How long a replaced secret still signs, along with its successor. */
 export const OVERLAP_HOURS = 24;
-/** Replaced secrets in force at a time: the signature header stays small. */
+/** Max replaced secrets that still sign, so that the signature header stays small. */
 const OVERLAPPING_MAX = 9;
 
 /**
- * Gives a subscription a new secret; the ones before it go on signing until their overlap ends.
+ * Gives a subscription a new secret. Earlier ones continue to sign until their overlap ends.
  * @throws Problem `not_found`, or `conflict` after too many rotations within the overlap.
  */
 export async function rotateSecret(

@@ -8,14 +8,14 @@ const wait_s = (attempts: number, failure = {}, random = 0.5) => {
   return wait_ms === undefined ? undefined : wait_ms / 1_000;
 };
 
-test("ten attempts over 75 h 35 min", () => {
+test("the schedule has ten attempts over 75 h 35 min", () => {
   expect(WAITS_S).toHaveLength(10);
   const total_s = WAITS_S.reduce<number>((sum, each) => sum + each, 0);
   expect(Math.floor(total_s / 60)).toBe(75 * 60 + 35);
   expect(wait_s(10)).toBeUndefined();
 });
 
-test("waits vary by at most 20 % either way", () => {
+test("waits vary by at most 20% either way", () => {
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), random, (attempts, dice: number) => {
@@ -26,25 +26,29 @@ test("waits vary by at most 20 % either way", () => {
   );
 });
 
-describe("Retry-After", () => {
-  test("is honoured between the step and twice the step", () => {
+describe("waits with Retry-After and status codes", () => {
+  test("Retry-After is limited to one to two times the step", () => {
     expect(wait_s(2, { retry_after: "1" })).toBe(300);
     expect(wait_s(2, { retry_after: "450" })).toBe(450);
     expect(wait_s(2, { retry_after: "99999" })).toBe(600);
   });
 
-  test("may be a date; a past one and nonsense ask for nothing", () => {
+  test("Retry-After may be a date, and a past date or invalid value is ignored", () => {
     expect(wait_s(2, { retry_after: "Mon, 02 Nov 2026 10:07:00 GMT" })).toBe(420);
     expect(wait_s(2, { retry_after: "Mon, 02 Nov 2020 10:07:00 GMT" })).toBe(300);
     expect(wait_s(2, { retry_after: "soon" })).toBe(300);
     expect(wait_s(2, { retry_after: "-5" })).toBe(300);
   });
 
-  test.each([429, 502, 504])("%i waits 60 s at least, whatever it says", (status_code) => {
-    expect(wait_s(1, { status_code })).toBe(60);
-    expect(wait_s(1, { status_code, retry_after: "1" })).toBe(60);
-    expect(wait_s(2, { status_code })).toBe(300);
-  });
+  test.each([429, 502, 504])(
+    "status %i waits at least 60 s, whatever Retry-After is",
+    (status_code) => {
+      expect(wait_s(1, { status_code })).toBe(60);
+      expect(wait_s(1, { status_code, retry_after: "1" })).toBe(60);
+      expect(wait_s(2, { status_code })).toBe(300);
+    },
+  );
 
-  test("503 does not", () => expect(wait_s(1, { status_code: 503 })).toBe(5));
+  test("status 503 waits only the step of 5 s", () =>
+    expect(wait_s(1, { status_code: 503 })).toBe(5));
 });

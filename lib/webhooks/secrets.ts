@@ -15,7 +15,10 @@ export async function insertSecret(tx: ISql, subscription_id: string, now: Date)
   return secret;
 }
 
-/** Decrypts a stored signing secret. @throws Error if it can't be decrypted. */
+/**
+ * Decrypts a stored signing secret.
+ * @throws Error if it can't be decrypted.
+ */
 export function decryptSecret(ciphertext: string, subscription_id: string): string {
   return decrypt(ciphertext, secretAad(subscription_id));
 }

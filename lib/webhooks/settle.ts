@@ -8,14 +8,14 @@ import { retryWhileUnreachable } from "./retry-while-unreachable";
 
 type SettledOutcome = Exclude<Outcome, { kind: "withdrawn" }>;
 
-/** What was sent, and when, by the ledger's clock. */
+/** The sent headers, and the times by the database's clock. */
 export type Attempt = Pick<AttemptEnd, "started_at" | "ended_at" | "headers">;
 
 const GONE = 410;
 
 /**
- * Writes how an attempt ended: in the log, the ledger and the subscription's standing, at once. A
- * claimant that was overtaken writes the log alone.
+ * Records the result of an attempt in the log, the outbox, and the subscription's status in one
+ * transaction. A process whose claim was taken over writes only the log.
  * @returns when to call again, or null.
  */
 export async function settleAttempt(
@@ -51,8 +51,8 @@ export async function settleAttempt(
 }
 
 /**
- * In one round trip: until this is written, a crash would have the delivery come twice. True when
- * this is what settled it.
+ * Records a success in one round trip, because a crash before would repeat the delivery. Returns
+ * whether this settled it.
  */
 async function settleSuccess(sql: ISql, claim: Claim, end: AttemptEnd): Promise<boolean> {
   const at = end.ended_at.toISOString();
@@ -77,7 +77,7 @@ async function settleSuccess(sql: ISql, claim: Claim, end: AttemptEnd): Promise<
   return settled.length > 0;
 }
 
-/** Returns what was given up by it. */
+/** Records a failure. Returns what was given up by it. */
 async function settleFailure(
   tx: TransactionSql,
   claim: Claim,
@@ -85,14 +85,15 @@ async function settleFailure(
   outcome: SettledOutcome,
   { random, waits_s }: DeliveryDeps,
 ): Promise<LostDelivery["message"][]> {
-  // Subscription first, then its deliveries: everyone who locks both does it in this order.
+  // Locks the subscription first, then its deliveries, as all other code does.
   const [subscription] = await tx<{ status: string }[]>`
     select status from webhook_subscriptions where subscription_id = ${claim.subscription_id}
     for no key update`;
   await writeAttempt(tx, claim, end);
   const now = end.ended_at;
   const at = now.toISOString();
-  // The row's own count: enabling the subscription starts the schedule anew while this is under way.
+  // Reads the count again, because enabling the subscription may have restarted the schedule
+  // meanwhile.
   const [ours] = await tx<{ attempts: number }[]>`
     select attempts from webhook_deliveries
     where delivery_id = ${claim.delivery_id} and claim = ${claim.claim} and status = 'pending'
@@ -102,7 +103,7 @@ async function settleFailure(
   const failure = outcome.kind === "answered" ? outcome : {};
   const wait_ms = waitAfter(ours.attempts + 1, failure, now, random(), waits_s);
   const isOver = wait_ms === undefined;
-  // Another delivery may have disabled the subscription meanwhile: then this one is held as well.
+  // Another delivery may have disabled the subscription meanwhile. Then this one is held too.
   const isPaused = subscription?.status !== "active";
   const next = isOver || isPaused ? null : new Date(now.getTime() + wait_ms).toISOString();
   await tx`
@@ -119,8 +120,8 @@ async function settleFailure(
 }
 
 /**
- * The failure in its subscription's own row: one that is gone, or fails for too long, is disabled.
- * Time in which nothing was attempted, for want of changes, is no failing: it is left out.
+ * Records the failure in its subscription. Disables it if the receiver is gone or has failed for
+ * too long. Time without attempts doesn't count.
  * @returns whether this disabled it.
  */
 async function noteFailure(
@@ -146,7 +147,7 @@ async function noteFailure(
   return true;
 }
 
-/** Stops deliveries until the subscription is enabled; what is owed to it is held. */
+/** Stops deliveries until the subscription is enabled. Its pending ones are held. */
 async function disable(
   tx: TransactionSql,
   subscription_id: string,

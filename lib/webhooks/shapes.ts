@@ -82,7 +82,7 @@ const Attempt = z
   })
   .meta({ id: "WebhookAttempt", description: "One request of a delivery." });
 
-/** Requests of a delivery that its log shows. */
+/** Max attempts of a delivery in its log. */
 export const ATTEMPTS_SHOWN_MAX = 20;
 
 export const Delivery = z

@@ -4,7 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
 import { newSecret, signBody, signedHeaders, signMessage } from "./sign";
 
-/** Receivers that were not written here accept what we sign, and nothing else. */
+/** Tests that independent receivers accept our signatures, and nothing else. */
 
 /** The published vectors of docs/guides/webhooks.md. */
 const VECTOR = {
@@ -19,14 +19,14 @@ const signed = (secrets: string[], body: string, now = new Date()) =>
 const standard = (secret: string, body: string, headers: Record<string, string>) =>
   new Webhook(secret).verify(body, headers);
 
-test("a secret is whsec_ and the base64 of 32 bytes, never twice the same", () => {
+test("a secret is whsec_ and the base64 of 32 bytes, and each is unique", () => {
   const secret = newSecret();
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(Buffer.from(secret.slice(6), "base64")).toHaveLength(32);
   expect(newSecret()).not.toBe(secret);
 });
 
-test("the published vectors", () => {
+test("signatures match the published vectors", () => {
   const { secret, id, timestamp_s, body } = VECTOR;
   expect(signBody(secret, body)).toBe(
     "sha256=16f1e653c66958a41e169c51eb84503e210aee27a8a91a298d40e1306d1d836c",
@@ -36,8 +36,8 @@ test("the published vectors", () => {
   );
 });
 
-describe("receivers not written here", () => {
-  test("standardwebhooks accepts every body", () => {
+describe("independent receivers", () => {
+  test("standardwebhooks accepts every signed body", () => {
     fc.assert(
       fc.property(fc.json(), (body) => {
         const secret = newSecret();
@@ -46,7 +46,7 @@ describe("receivers not written here", () => {
     );
   });
 
-  test("@octokit/webhooks-methods accepts every body", async () => {
+  test("@octokit/webhooks-methods accepts every signed body", async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (body) => {
         const secret = newSecret();
@@ -56,7 +56,7 @@ describe("receivers not written here", () => {
     );
   });
 
-  test("no single changed bit of body, id, timestamp or signature is accepted", async () => {
+  test("receivers reject a single changed bit of body, id, timestamp, or signature", async () => {
     const secret = newSecret();
     const body = JSON.stringify({ event: "ping", payload: { text: "a facility's news" } });
     const headers = signed([secret], body);
@@ -76,25 +76,25 @@ describe("receivers not written here", () => {
   });
 });
 
-describe("while secrets overlap", () => {
+describe("overlapping secrets", () => {
   const [old, middle, current] = [newSecret(), newSecret(), newSecret()];
   const headers = signed([old, middle, current], VECTOR.body);
 
-  test("a receiver that knows any one of them accepts webhook-signature", () => {
+  test("a receiver with any of the overlapping secrets accepts webhook-signature", () => {
     for (const secret of [old, middle, current]) {
       expect(() => standard(secret, VECTOR.body, headers)).not.toThrow();
     }
     expect(() => standard(newSecret(), VECTOR.body, headers)).toThrow();
   });
 
-  test("X-Service-Signature stays with the oldest", async () => {
+  test("X-Service-Signature uses the oldest of the overlapping secrets", async () => {
     const signature = headers["X-Service-Signature"] ?? "";
     expect(await verify(old, VECTOR.body, signature)).toBe(true);
     expect(await verify(current, VECTOR.body, signature)).toBe(false);
   });
 });
 
-/** Every text that differs in one bit and is still text. */
+/** Yields every text that differs in one bit and is still text. */
 function* bitFlips(text: string): Generator<string> {
   const bytes = Buffer.from(text);
   for (let place = 0; place < bytes.length; place++) {

@@ -3,22 +3,23 @@ import { createHmac, randomBytes } from "node:crypto";
 const PREFIX = "whsec_";
 const SECRET_BYTES = 32;
 
-/** A new signing secret: `whsec_` and the base64 of 32 random bytes. */
+/** Makes a signing secret: `whsec_` and the base64 of 32 random bytes. */
 export function newSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString("base64");
 }
 
 /**
- * `X-Service-Signature`: HMAC-SHA256 of the body, hex, keyed by the UTF-8 of the whole secret,
- * prefix included.
+ * Makes `X-Service-Signature`: HMAC-SHA256 of the body in hex. The key is the UTF-8 of the complete
+ * secret, including its prefix.
  */
 export function signBody(secret: string, body: string): string {
   return `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 }
 
 /**
- * One entry of `webhook-signature` (Standard Webhooks 1.0): HMAC-SHA256 of `id.timestamp.body`,
- * base64, keyed by the bytes that the secret's base64 part stands for. `timestamp_s` is Unix time.
+ * Makes one entry of `webhook-signature` (Standard Webhooks 1.0): HMAC-SHA256 of
+ * `id.timestamp.body` in base64. The key is the decoded base64 part of the secret. `timestamp_s` is
+ * Unix time.
  */
 export function signMessage(secret: string, id: string, timestamp_s: number, body: string): string {
   const key = Buffer.from(secret.slice(PREFIX.length), "base64");
@@ -30,14 +31,14 @@ export type Signing = {
   event: string;
   delivery_id: string;
   body: string;
-  /** Every secret in force, oldest first. */
+  /** Every active secret, oldest first. */
   secrets: readonly string[];
   now: Date;
 };
 
 /**
- * Headers of one attempt. While secrets overlap, `webhook-signature` carries one entry for each;
- * `X-Service-Signature` has room for one and stays with the oldest until its overlap ends.
+ * Returns the headers of one attempt. While secrets overlap, `webhook-signature` has one entry for
+ * each. `X-Service-Signature` has only one, made with the oldest secret until its overlap ends.
  */
 export function signedHeaders(signing: Signing): Record<string, string> {
   const { event, delivery_id, body, secrets, now } = signing;

@@ -3,13 +3,13 @@ import { HOUR_MS } from "#lib/kernel/days";
 import { databaseNow } from "./delivery-claims";
 import { deliveryPool } from "./pool";
 
-/** What has been due for so long is stuck: no process has come to attempt it. */
+/** A delivery that has been due for this long is stuck: no process has attempted it. */
 const STUCK_MS = HOUR_MS;
 
-/** How many deliveries are stuck, and since when the first of them has been due (ISO 8601). */
+/** The number of stuck deliveries, and when the first of them was due (ISO 8601). */
 type Stuck = { deliveries: number; oldest_due_at: string };
 
-/** What is stuck in the ledger; undefined where nothing is. Tests pin its clock. */
+/** Returns the stuck deliveries; undefined if there are none. Tests set `pinned`. */
 export async function readStuck(
   pinned?: Date,
   sql: Sql = deliveryPool(),
@@ -23,16 +23,16 @@ export async function readStuck(
   return { deliveries, oldest_due_at: new Date(oldest_due_at).toISOString() };
 }
 
-/** Attempts of an hour that met no receiver: of so many subscriptions, at so many hosts. */
+/** An hour's attempts that reached no receiver: their numbers of subscriptions and hosts. */
 type Unreached = { subscriptions: number; hosts: number };
 
-/** One receiver may be away; several at once are not, and it is our own way out that fails. */
+/** One receiver may be down. If several fail at once, our own network is the likely cause. */
 const HOSTS_MIN = 2;
 const UNREACHED_MS = HOUR_MS;
 
 /**
- * What was attempted within the hour where nothing of several hosts was delivered; undefined where
- * anything was, or too little was attempted to tell. Tests pin its clock, the ledger's.
+ * Returns the last hour's attempts if several hosts got none; undefined if any was delivered, or
+ * too few hosts were tried. Tests set `pinned`.
  */
 export async function readUnreached(
   pinned?: Date,

@@ -21,10 +21,10 @@ export type SubscriptionRow = {
   consecutive_failures: number;
 };
 
-/** A PostgreSQL timestamp as ISO 8601, UTC. */
+/** Converts a PostgreSQL timestamp to ISO 8601, UTC. */
 export const isoOf = (time: string) => new Date(time).toISOString();
 
-/** A subscription as its owner sees it. */
+/** Converts a subscription for its owner. */
 function presentSubscription(row: SubscriptionRow): Subscription {
   return {
     subscription_id: row.subscription_id,
@@ -42,14 +42,14 @@ function presentSubscription(row: SubscriptionRow): Subscription {
   };
 }
 
-/** What a subscription that is not the caller's, or not at all, is answered. */
+/** Makes the problem for a subscription that doesn't exist or belongs to another owner. */
 function noSubscription(): Problem {
   return new Problem("not_found", "No subscription of yours has this id");
 }
 
 /**
- * The owner's subscription; `for_update` holds it until the transaction ends.
- * @throws Problem `not_found`, alike for foreign, deleted and unknown ids.
+ * Reads the owner's subscription. `for_update` locks it until the transaction ends.
+ * @throws Problem `not_found`, the same for foreign, deleted, and unknown ids.
  */
 export async function readSubscription(
   owner_key_id: string,
@@ -65,7 +65,7 @@ export async function readSubscription(
   return row;
 }
 
-/** A page of the owner's subscriptions, oldest first. */
+/** Lists a page of the owner's subscriptions, oldest first. */
 export async function listSubscriptions(
   owner_key_id: string,
   { limit, offset }: { limit: number; offset: number },
@@ -85,8 +85,8 @@ export async function listSubscriptions(
 }
 
 /**
- * Ends a subscription: its secrets are destroyed, what it is owed is cancelled. Waits for attempts
- * that are just starting, so none starts after this returns.
+ * Deletes a subscription: deletes its secrets and cancels its pending deliveries. Waits for
+ * attempts that are just starting, so none starts after this returns.
  * @throws Problem `not_found`.
  */
 export async function deleteSubscription(
@@ -111,8 +111,8 @@ export async function deleteSubscription(
 }
 
 /**
- * Makes a disabled subscription active again; all that was held for it is due now, from the start of
- * the schedule. One that is active stays as it is: its failures go on being counted.
+ * Makes a subscription active again. Its held deliveries are due now, from the start of the
+ * schedule. If it's already active, nothing changes, and its failures still count.
  * @throws Problem `not_found`.
  */
 export async function enableSubscription(

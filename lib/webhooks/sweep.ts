@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Dispatcher } from "./dispatch";
 import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
 
-/** What is this late was forgotten by Inngest: its event or its run was lost. */
+/** A delivery this late was lost by Inngest, either its event or its run. */
 export const OVERDUE_MS = 120_000;
 
-/** A sweep takes up nothing new after this; what is left waits for the next. */
+/** A sweep starts no attempts after this. The rest waits for the next sweep. */
 const SWEEP_MS = 20_000;
 
 /**
- * Attempts what has been due for `overdue_ms`, and waits for the outcomes.
- * @throws AggregateError of what failed on our side; nothing is lost by it.
+ * Attempts deliveries that have been due for `overdue_ms`, and waits for the outcomes.
+ * @throws AggregateError of failures on our side. Their deliveries stay due.
  */
 export async function sweepDeliveries(
   overdue_ms: number,

@@ -6,13 +6,13 @@ function isEqual(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Whether an `X-Service-Signature` is this secret's; the prefix `sha256=` may be absent. */
+/** Whether an `X-Service-Signature` was made with this secret. The prefix `sha256=` is optional. */
 export function verifyBody(secret: string, body: string, header: string): boolean {
   const hex = header.replace(/^sha256=/, "");
   return isEqual(signBody(secret, body), `sha256=${hex}`);
 }
 
-/** Whether one of the entries of a `webhook-signature` is this secret's. */
+/** Whether an entry of a `webhook-signature` was made with this secret. */
 export function verifyMessage(
   secret: string,
   message: { id: string; timestamp_s: number; body: string },
