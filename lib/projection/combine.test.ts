@@ -28,12 +28,12 @@ function identity(given: Partial<SourceEntity>): SourceEntity {
   return { source, key: "1", inspections: [], violations: [], ...none, ...given };
 }
 
-/** The agency's page of a license depends on its key alone, not on its lines. */
+/** Drops the page URL, which depends only on the key. */
 const withoutPage = ({ source_url: _page, ...fields }: FacilityFields) => fields;
 
 const fieldsOf = (given: Partial<SourceEntity>) => combineIdentity(identity(given)).fields;
 
-describe("a license action", () => {
+describe("combineIdentity with a license action", () => {
   const roster = known("operations", "2026-10-01", { license_status: "active" });
   const revoked = (license_status_on: string) =>
     known(
@@ -43,7 +43,7 @@ describe("a license action", () => {
       "license_action",
     );
 
-  test("of a day after the roster's stands over it", () => {
+  test("a license action dated after the roster sets the license status", () => {
     const license_actions = [revoked("2026-10-12")];
     expect(fieldsOf({ rosters: [roster], license_actions })).toMatchObject({
       license_status: "revoked",
@@ -52,12 +52,12 @@ describe("a license action", () => {
     });
   });
 
-  test("of years ago does not, however new the list that repeats it", () => {
+  test("a license action from before the license was issued is ignored, however new its list is", () => {
     const license_actions = [revoked("2015-03-02")];
     expect(fieldsOf({ rosters: [roster], license_actions }).license_status).toBe("active");
   });
 
-  test("stands over a license that left the roster afterwards, not over one that came later", () => {
+  test("a license action applies to a license that left the roster later, and not to one issued later", () => {
     const left = (issued_on: string) => ({
       ...known("operations", "2026-10-01", { license_status: "active", issued_on }),
       not_seen_since: "2026-10-20",
@@ -69,7 +69,7 @@ describe("a license action", () => {
     expect(statusOf("2026-09-01")).toBe("active");
   });
 
-  test("that a later roster does not follow is told beside the license, with its day", () => {
+  test("an action that a later roster doesn't follow is added to the conditions with its date", () => {
     const since = (issued_on: string) => {
       const fields: FacilityFields = {
         license_status: "active",
@@ -86,7 +86,7 @@ describe("a license action", () => {
     expect(since("2026-10-13").license_conditions).toEqual(["Conditions on permit"]);
   });
 
-  test("is the latest of several by the days of the actions", () => {
+  test("the action with the latest action date wins over earlier ones", () => {
     const later = known(
       "revocations",
       "2026-10-20",
@@ -98,7 +98,7 @@ describe("a license action", () => {
   });
 });
 
-test("of two actions of one day the same stands on every machine, however they are listed", () => {
+test("two actions of the same date give the same license status in any order", () => {
   const roster = known("operations", "2026-10-01", { license_status: "active" });
   const actionOf = (key: string, license_status: "revoked" | "suspended") => {
     const fields = { license_status, license_status_on: "2026-10-12" };
@@ -111,23 +111,23 @@ test("of two actions of one day the same stands on every machine, however they a
   }
 });
 
-describe("two exports of one agency", () => {
+describe("combineIdentity with two exports of one agency", () => {
   const older = known("operations", "2026-09-01", { name: "OLD", zip: "78704", capacity: 40 });
   const newer = known("search", "2026-10-01", { name: "NEW", zip: "78704", phone: "5125550101" });
 
-  test("the newer one's word stands, field by field, and the older one fills what it lacks", () => {
+  test("the newer export wins field by field, and the older one fills missing fields", () => {
     const expected = { name: "NEW", capacity: 40, phone: "5125550101" };
     expect(fieldsOf({ rosters: [older, newer] })).toMatchObject(expected);
     expect(fieldsOf({ rosters: [newer, older] })).toMatchObject(expected);
   });
 
-  test("of one day: the answer does not depend on the order of files", () => {
+  test("two exports of the same date give the same fields in any order", () => {
     const same = { ...newer, observed_on: "2026-09-01" };
     expect(fieldsOf({ rosters: [older, same] })).toEqual(fieldsOf({ rosters: [same, older] }));
   });
 });
 
-describe("the license of a line of two files", () => {
+describe("combineIdentity with the license in two files", () => {
   const probation: FacilityFields = {
     license_status: "probationary",
     license_state_term: "Full Permit",
@@ -146,14 +146,14 @@ describe("the license of a line of two files", () => {
   const ofTexas = (...rosters: RecordState<FacilityRecord>[]) => fieldsOf({ rosters });
   const operations = known("operations", "2026-11-01", probation);
 
-  test("keeps the actions that a newer export of the same permit has no column for", () => {
+  test("actions are kept if a newer export of the same permit has no column for them", () => {
     expect(ofTexas(operations, search("2026-11-08"))).toEqual(probation);
     expect(ofTexas(search("2026-11-08", { issued_on: "2012-11-30" }), operations)).toEqual(
       probation,
     );
   });
 
-  test("is the newer export's where that names another issue, or the actions are long past", () => {
+  test("the newer export's license wins if it names another issue or the actions are too old", () => {
     const isOfSearch = (line: RecordState<FacilityRecord>) =>
       ofTexas(operations, line).license_status === "active";
     expect(isOfSearch(search("2026-11-08", { license_state_term: "Initial" }))).toBe(true);
@@ -162,12 +162,12 @@ describe("the license of a line of two files", () => {
     expect(isOfSearch(search("2027-03-02"))).toBe(true);
   });
 
-  test("keeps no action of a file that no longer lists it", () => {
+  test("actions of a file that no longer lists the license are dropped", () => {
     const gone = { ...operations, not_seen_since: "2026-11-05" };
     expect(ofTexas(gone, search("2026-11-04")).license_status).toBe("active");
   });
 
-  test("is the older export's no more once the newer one tells of actions itself", () => {
+  test("the older export's actions are dropped if the newer export reports actions itself", () => {
     const later = known("operations", "2026-11-10", permit);
     expect(ofTexas(known("search", "2026-11-08", probation), later)).toMatchObject(permit);
   });
@@ -181,7 +181,7 @@ describe("the license of a line of two files", () => {
   test.each([
     { license_status: "revoked", license_state_term: "Revoked", may_operate: false },
     { license_status: "unknown", license_state_term: "In review", may_operate: null },
-  ] as const)("is $license_state_term also by a newer list without any word for it", (fields) => {
+  ] as const)("the status $license_state_term is kept if a newer list has no status", (fields) => {
     const license = { ...fields, expires_on: "2026-12-31" };
     const lookup = known("lookup", "2026-10-01", license);
     expect(ofMinnesota(lookup, unstated("2026-11-01"))).toEqual(license);
@@ -232,20 +232,20 @@ describe("the license of a line of two files", () => {
     });
   });
 
-  test("a list of licensed providers says nothing against a revocation that left another list", () => {
+  test("a list of licensed providers doesn't override a revocation that left another list", () => {
     const word = { license_status: "revoked", license_state_term: "Revoked" } as const;
     const gone = { ...known("lookup", "2026-10-01", word), not_seen_since: "2026-10-15" };
     expect(ofMinnesota(gone, unstated("2026-10-10"))).toEqual(NO_STATUS_WORD);
   });
 });
 
-describe("an address", () => {
-  test("of which only the county is published keeps its county", () => {
+describe("combineIdentity with addresses", () => {
+  test("an address with only a county keeps its county and state", () => {
     const roster = known("operations", "2026-10-01", { county: "Wake", state_code: "NC" });
     expect(fieldsOf({ rosters: [roster] })).toMatchObject({ county: "Wake", state_code: "NC" });
   });
 
-  test("takes no street from a record that puts the facility elsewhere", () => {
+  test("a record in another ZIP doesn't fill the street", () => {
     const best = known("operations", "2026-10-01", { zip: "78704", city: "Austin" });
     const other = known("search", "2026-09-01", { zip: "77002", address_line1: "1 MAIN ST" });
     expect(fieldsOf({ rosters: [best, other] }).address_line1).toBeUndefined();
@@ -255,15 +255,18 @@ describe("an address", () => {
     ["AUSTIN", "1 MAIN ST"],
     ["Dallas", undefined],
     [undefined, undefined],
-  ])("takes a street by the city where none gives a ZIP: %s", (city, address_line1) => {
-    const best = known("operations", "2026-10-01", { city: "Austin" });
-    const where = { ...(city === undefined ? {} : { city }), address_line1: "1 MAIN ST" };
-    const other = known("search", "2026-09-01", where);
-    expect(fieldsOf({ rosters: [best, other] }).address_line1).toBe(address_line1);
-  });
+  ])(
+    "without ZIP codes, the street is taken only from a record of the same city: %s",
+    (city, address_line1) => {
+      const best = known("operations", "2026-10-01", { city: "Austin" });
+      const where = { ...(city === undefined ? {} : { city }), address_line1: "1 MAIN ST" };
+      const other = known("search", "2026-09-01", where);
+      expect(fieldsOf({ rosters: [best, other] }).address_line1).toBe(address_line1);
+    },
+  );
 });
 
-test("the number that stands in for a name gives way to a name", () => {
+test("a name replaces a license number used as a name", () => {
   const nameless = known("operations", "2026-10-01", { name: "License 1", license_number: "1" });
   nameless.record.missing = [{ field: "name", code: "not_published" }];
   const named = known("search", "2026-09-01", { name: "TIDE POOL SCHOOL" });
@@ -271,7 +274,7 @@ test("the number that stands in for a name gives way to a name", () => {
   expect(fieldsOf({ rosters: [nameless] }).name).toBeUndefined();
 });
 
-test("what a list withholds has no source either, though another list gives it", () => {
+test("a field withheld by one list has no value and no source, even if another list gives it", () => {
   const given = { phone: "5125550100", address_line1: "1 Elm St", city: "Austin" };
   const { fields, field_sources } = combineIdentity(
     identity({

@@ -32,7 +32,10 @@ const LICENSE: Group = [
   "expires_on",
 ];
 
-/** Fields that are only true together: they come from one record, the first that has the head. */
+/**
+ * Fields that are only valid together. They come from the first record that has the group's first
+ * field.
+ */
 const GROUPS: readonly Group[] = [
   LICENSE,
   ["lat", "lng", "location_precision"],
@@ -65,18 +68,20 @@ const ADDRESS: readonly Field[] = [
   "county_fips",
 ];
 
-/** What may be said of something, and which source says so. */
+/** The fields that a record gives, its source, and its reasons for missing fields. */
 export type Candidate = { source_id: string; fields: FacilityFields; missing: Missing[] };
 
-/** Chosen values, the source of each, and the reasons that candidates gave for what is absent. */
+/** The chosen values, the source of each, and the candidates' reasons for missing fields. */
 export type Combined = Candidate & { field_sources: Record<string, string> };
 
-/** All that one key of one source says. `observed_on` is that of its newest line. */
+/**
+ * The combined records of one key of one source. `observed_on` is that of its best roster record.
+ */
 export type ResolvedEntity = Combined & {
   identity: SourceEntity;
   observed_on: string;
   is_listed: boolean;
-  /** A revocation list, not the roster, gave the license's status. */
+  /** Whether a license action list, rather than the roster, gave the license status. */
   has_license_action: boolean;
 };
 
@@ -89,14 +94,14 @@ function take(combined: Combined, from: Candidate, fields: readonly Field[]): vo
   }
 }
 
-/** Whether two records speak of one ZIP; where neither gives any, of one city. */
+/** Returns whether two records have the same ZIP, or the same city if neither has a ZIP. */
 const areAtOnePlace = (one: FacilityFields, other: FacilityFields): boolean =>
   one.zip === other.zip &&
   (one.zip !== undefined || normalizeName(one.city) === normalizeName(other.city));
 
 /**
- * A street is only taken from a record that puts it in the ZIP of the best one. Where none gives any of
- * ZIP, city and street, the county and state of the best one stand.
+ * Fills the address from records at the same place as the best one. The best is the first with a
+ * ZIP, city, or street, else the first of all.
  */
 function takeAddress(combined: Combined, candidates: readonly Candidate[]): void {
   const best =
@@ -112,8 +117,8 @@ function takeAddress(combined: Combined, candidates: readonly Candidate[]): void
 }
 
 /**
- * Chooses a value for each field from candidates, best first. A withheld flag of any one holds. `licensed`
- * gives the license where that is not the first that has one.
+ * Chooses a value for each field from candidates, best first. A withheld flag on any candidate
+ * applies to all. `licensed` gives the license fields if it's present.
  */
 export function combineCandidates(
   candidates: readonly Candidate[],
@@ -146,8 +151,8 @@ export function combineCandidates(
 }
 
 /**
- * A place that holds a center's license is a center, whatever it is licensed for beside that. `current`
- * are its licenses that are listed and not replaced.
+ * Makes a facility with a center license a center, whatever its other licenses are. `current` are
+ * its listed licenses that weren't replaced.
  */
 export function applyCenterType(combined: Combined, current: readonly ResolvedEntity[]): void {
   const center = current.find(
@@ -159,7 +164,7 @@ export function applyCenterType(combined: Combined, current: readonly ResolvedEn
   take(combined, center, ["facility_type", "facility_subtype"]);
 }
 
-/** What is told of the care that a place gives: true of the licenses that it gives it under, and of no other. */
+/** Fields about the care offered. They come only from the licenses under which care is given. */
 export const SERVICE_FIELDS = [
   "capacity",
   "age_min_months",
@@ -175,8 +180,8 @@ export const SERVICE_FIELDS = [
 const isOffered = ({ field }: Missing) => SERVICE_FIELDS.some((each) => each === field);
 
 /**
- * Takes seats, ages, hours, subsidy and rating, and the reasons for what is absent of them, from the
- * licenses that care is given under. What one that was replaced or has ended had beside that is past.
+ * Replaces the service fields, and the reasons for missing ones, with those of the operating
+ * licenses. Values of replaced or ended licenses are outdated.
  */
 export function applyServiceFields(combined: Combined, operating: readonly ResolvedEntity[]): void {
   if (operating.length === 0) return;
@@ -193,7 +198,7 @@ export function applyServiceFields(combined: Combined, operating: readonly Resol
   ];
 }
 
-/** A nameless license is called by its number: that is nobody's word, and gives way to any. */
+/** Drops a name that is only the license number, so that any real name replaces it. */
 function candidateOf(line: RosterLine, fields: FacilityFields): Candidate {
   const { source_id, record } = line;
   const { missing } = record;
@@ -203,7 +208,7 @@ function candidateOf(line: RosterLine, fields: FacilityFields): Candidate {
   return { source_id, fields: unnamed, missing };
 }
 
-/** Sets the license by an action that stands; of another, which the roster does not follow, it tells. */
+/** Sets the license from an action that applies. Otherwise adds the action to the conditions. */
 function applyLicenseAction(
   combined: Combined,
   action: RecordState<FacilityRecord>,
@@ -233,7 +238,9 @@ const tellsActions = ({ source }: SourceEntity, line: RosterLine): boolean =>
     ({ name, omits_license_actions }) => omits_license_actions && name === line.stream,
   );
 
-/** Whether two lines name the same license, issued in the same words and on no other day. */
+/**
+ * Returns whether two records name the same license: the same term, and no different issue dates.
+ */
 function areOfOneIssue(a: RosterLine, b: RosterLine): boolean {
   const [one, other] = [a.record.fields, b.record.fields];
   if (one.license_state_term === undefined || other.license_state_term === undefined) return false;
@@ -245,8 +252,9 @@ function areOfOneIssue(a: RosterLine, b: RosterLine): boolean {
 }
 
 /**
- * The line that speaks of the license: the newest, unless another that is current beside it says more
- * and it contradicts nothing of that. A file takes back no status and no action for which it has no word.
+ * Returns the record that gives the license: the newest, unless another current one adds a status
+ * or actions without contradicting it. A file without a column for a status or action doesn't
+ * revoke it.
  */
 function licenseLine(
   identity: SourceEntity,
@@ -267,7 +275,7 @@ function licenseLine(
   return fuller ?? stated;
 }
 
-/** Puts together what one source says under one key: roster, then enrichment, then license actions. */
+/** Combines one source's records of one key: roster, then enrichment, then license actions. */
 export function combineIdentity(identity: SourceEntity): ResolvedEntity {
   const rosters = identity.rosters.toSorted(compareRosterLines);
   const enrichments = identity.enrichments.toSorted(compareRosterLines);

@@ -33,7 +33,7 @@ export function checkCompleteness(judged: CompletenessInput): Completeness {
   });
 }
 
-/** Whether two sources contradict each other; files of one source only tell of different days. */
+/** Returns whether two sources contradict each other. Files of one source only differ in date. */
 function sourcesDiffer(
   components: readonly ResolvedEntity[],
   read: (fields: FacilityFields) => string | undefined,

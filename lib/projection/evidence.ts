@@ -11,7 +11,10 @@ import type { ProjectedVisits } from "./visits";
 
 const SUMMARY_CHARACTERS_MAX = 600;
 
-/** The citable items of a place: its visits, findings, license actions and license records. */
+/**
+ * Returns the citable items of a facility: inspections, violations, license actions, and license
+ * records.
+ */
 export function projectEvidence(
   facility_id: string,
   place: FacilityCluster,
@@ -35,7 +38,9 @@ export function projectEvidence(
 
 type EvidenceText = "title" | "summary" | "parts" | "published_on";
 
-/** What an item says, and its parts; a text of the agency stands in place of a summary of ours. */
+/**
+ * Returns an item's texts and parts. A string summary is the agency's own text and has no parts.
+ */
 function written(
   title: EvidenceTitle,
   published_on: string | null,
@@ -94,7 +99,7 @@ function licenseSummary(fields: FacilityFields): EvidenceSummary {
   };
 }
 
-/** What both kinds of a license's lines have. */
+/** Returns the columns shared by both kinds of license evidence. */
 function ofLicense({ source_id, stream, record, ...known }: RecordState<FacilityRecord>) {
   return {
     id: deriveId("evidence", source_id, stream, record.key),

@@ -2,14 +2,14 @@ import { compareText } from "#lib/kernel/text";
 import type { FacilityRecord } from "#lib/sources/records";
 import type { SourceEntity, RecordState } from "./identity";
 
-/** The day of an action: its own; of a list without days, the day of the list. */
+/** Returns the date of an action. For a list without dates, it's the date of the list. */
 const decidedOn = ({ record: { fields }, observed_on }: RecordState<FacilityRecord>): string =>
   fields.license_status_on ?? fields.issued_on ?? observed_on;
 
 /**
- * The newest action on the license that a place has. A list repeats actions for ever: one that is older
- * than the license says nothing of it. It stands where the roster cannot have known of it yet (the later
- * word holds), or where the license has left the roster since.
+ * Returns the newest action on the license, unless it's older than the license. Lists repeat old
+ * actions indefinitely. `stands` is true if the action is newer than the roster, or if the license
+ * has left the roster since.
  */
 export function latestAction({
   rosters,
@@ -28,7 +28,7 @@ export function latestAction({
   return { action: newest, stands: roster.not_seen_since !== null };
 }
 
-/** An action in the agency's word, with its day. */
+/** Formats an action as the agency's term with its date. */
 export const formatLicenseAction = (action: RecordState<FacilityRecord>): string => {
   const { license_state_term, license_status } = action.record.fields;
   return `${license_state_term ?? license_status ?? action.record.key} (${decidedOn(action)})`;

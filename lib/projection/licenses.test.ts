@@ -5,7 +5,7 @@ import { sourceById } from "#lib/sources/catalog";
 import type { FacilityFields } from "#lib/sources/records";
 import type { SourceEntity } from "./identity";
 
-describe("what several licenses of one agency say together", () => {
+describe("projectFacility with several licenses of one agency", () => {
   type Given = FacilityFields & { license_status: LicenseStatus; observed_on?: string };
 
   function placeOf(...licenses: Given[]) {
@@ -17,7 +17,7 @@ describe("what several licenses of one agency say together", () => {
     return projectPlace(...permits).facility;
   }
 
-  test("one that the agency calls licensed and closed gives way to the one that replaced it", () => {
+  test("a license called active but closed gives way to the license that replaced it", () => {
     const closed: Given = {
       license_status: "active",
       may_operate: null,
@@ -44,7 +44,7 @@ describe("what several licenses of one agency say together", () => {
     expect(placeOf(closed)).toMatchObject({ license_number: "DC1", capacity: 172 });
   });
 
-  describe("of the care that is given", () => {
+  describe("projectFacility with service fields of several licenses", () => {
     const offered: FacilityFields = {
       capacity: 60,
       age_min_months: 0,
@@ -70,11 +70,14 @@ describe("what several licenses of one agency say together", () => {
     };
 
     test.each<[string, Given]>([
-      ["was replaced", { ...offered, license_status: "active", may_operate: null }],
-      ["is closed", { ...offered, license_status: "closed", may_operate: false }],
-      ["is suspended", { ...offered, license_status: "suspended", may_operate: false }],
-      ["a stale file lists", { ...offered, license_status: "active", observed_on: "2022-02-01" }],
-    ])("one that %s says nothing beside one that is in force", (_, other) => {
+      ["a replaced license", { ...offered, license_status: "active", may_operate: null }],
+      ["a closed license", { ...offered, license_status: "closed", may_operate: false }],
+      ["a suspended license", { ...offered, license_status: "suspended", may_operate: false }],
+      [
+        "a license in a stale file",
+        { ...offered, license_status: "active", observed_on: "2022-02-01" },
+      ],
+    ])("%s adds no service fields to an active one", (_, other) => {
       for (const facility of [placeOf(other, next), placeOf(next, other)]) {
         expect(facility).toMatchObject(told);
         expect(facility.missing).toContainEqual({ field: "hours", code: "not_published" });
@@ -83,13 +86,13 @@ describe("what several licenses of one agency say together", () => {
       }
     });
 
-    test("one that left the list says nothing beside one that stands in it", () => {
+    test("a license that left the list adds no service fields to a listed one", () => {
       const gone = permit("DC1", "active", offered);
       for (const roster of gone.rosters) roster.not_seen_since = "2026-09-01";
       expect(projectPlace(gone, permit("DC2", "active", next)).facility).toMatchObject(told);
     });
 
-    test("why something is absent is the word of the license in force", () => {
+    test("the reasons for missing fields come from the active license", () => {
       const [closed, current] = [
         permit("DC1", "closed", { hours: "around the clock" }),
         permit("DC2", "active", { hours: "06:00-18:00", opens_at: "06:00", closes_at: "18:00" }),
@@ -105,14 +108,14 @@ describe("what several licenses of one agency say together", () => {
       expect(facility.missing.map(({ field }) => field)).not.toContain("opens_at");
     });
 
-    test("all of it stays known where no license is in force", () => {
+    test("service fields of ended licenses are kept if no license is active", () => {
       const closed: Given = { license_status: "closed", may_operate: false };
       const expired: Given = { ...offered, license_status: "expired", may_operate: false };
       expect(placeOf(closed, expired)).toMatchObject({ hours: offered.hours, capacity: 60 });
     });
   });
 
-  test("all count where the agency publishes no status, and none that may not care", () => {
+  test("all licenses count if the agency publishes no status, except those that may not operate", () => {
     const after: Given = {
       license_status: "unknown",
       may_operate: null,
@@ -142,7 +145,7 @@ describe("what several licenses of one agency say together", () => {
     expect(placeOf(suspended, pending).capacity).toBe(80);
   });
 
-  describe("known from files of several days", () => {
+  describe("projectFacility with licenses from files of several dates", () => {
     const old: Given = {
       license_status: "probationary",
       may_operate: true,
@@ -151,7 +154,7 @@ describe("what several licenses of one agency say together", () => {
     };
     const current: Given = { license_status: "active", may_operate: true, capacity: 340 };
 
-    test("a file that was stale when the newer one came says nothing beside it", () => {
+    test("a file that was stale when the newer one came adds nothing to the newer license", () => {
       expect(placeOf(old, current)).toMatchObject({
         license_number: "DC2",
         license_status: "active",
@@ -160,7 +163,7 @@ describe("what several licenses of one agency say together", () => {
       });
     });
 
-    test("it still speaks where the newer one has no license that is in force", () => {
+    test("a stale file's license is kept if the newer file has no license to operate under", () => {
       for (const license_status of ["closed", "pending"] as const) {
         expect(placeOf(old, { ...current, license_status, may_operate: false })).toMatchObject({
           license_number: "DC1",
@@ -170,7 +173,7 @@ describe("what several licenses of one agency say together", () => {
     });
 
     test.each(["2026-09-20", "2026-06-03"])(
-      "rosters that come out side by side add up: %s",
+      "capacities of rosters published within weeks of each other add up: %s",
       (day) => {
         const beside: Given = { ...old, license_status: "active", observed_on: day };
         expect(placeOf(beside, current)).toMatchObject({ license_number: "DC1", capacity: 703 });
@@ -180,8 +183,8 @@ describe("what several licenses of one agency say together", () => {
   });
 });
 
-describe("a place of two agencies", () => {
-  /** A place with a permit of the city and these of the state. */
+describe("projectFacility with licenses of two agencies", () => {
+  /** Projects a facility with one city permit and these state permits. */
   function placeOf(city: SourceEntity, ...ofState: SourceEntity[]) {
     const source = sourceById("ny-ocfs");
     if (!source) throw new Error("no source ny-ocfs");
@@ -193,7 +196,7 @@ describe("a place of two agencies", () => {
     return projectPlace(city, ...others).facility;
   }
 
-  test("says of seats and ages whose they are", () => {
+  test("field_sources names the agency that capacity and ages come from", () => {
     const city = permit("DC1", "active", { capacity: 40, age_min_months: 24, age_max_months: 60 });
     const state = [
       permit("1", "active", { capacity: 30, age_min_months: 24, age_max_months: 72 }),
@@ -212,7 +215,7 @@ describe("a place of two agencies", () => {
     });
   });
 
-  test("bears the record's number of the agency that it is counted under", () => {
+  test("agency_record_id is the id at the agency that the facility is counted under", () => {
     const facility = placeOf(permit("DC1", "closed"), permit("990001", "active"));
     expect(facility).toMatchObject({
       jurisdiction_id: "ny-dohmh",

@@ -5,11 +5,14 @@ import { combineIdentity, type Combined, type ResolvedEntity } from "./combine";
 import { compareIdentities, hasEnded } from "./identity";
 import type { FacilityCluster } from "./merge";
 
-/** Several licenses of one place: which of them speaks, and which count towards its seats and ages. */
+/**
+ * Selection of the main license of a facility with several, and of those that count for capacity
+ * and ages.
+ */
 
 /**
- * The license that speaks for a place with several: the first of these that one of them has. Of those
- * that may operate the one on probation speaks: an active one beside it must not hide that.
+ * Statuses by precedence for the main license of a facility. Probation comes before active, so that
+ * an active license doesn't hide it.
  */
 const LICENSE_ORDER: readonly LicenseStatus[] = [
   "probationary",
@@ -27,12 +30,12 @@ const rankOf = ({ fields }: ResolvedEntity) =>
 
 const mayCare = ({ fields }: ResolvedEntity) => isOperating(fields.license_status);
 
-/** Whether nobody says that care may not be given under it: a list without status words leaves it open. */
+/** Returns whether no source rules out care under the license. A list without statuses doesn't. */
 const isInForce = ({ fields }: ResolvedEntity) => !hasEnded(fields) && fields.may_operate !== false;
 
 const agencyOf = ({ identity }: ResolvedEntity) => identity.source.jurisdiction_id;
 
-/** The other licenses of the place by the same agency that its files still list as in force. */
+/** Returns the facility's other licenses by the same agency that are still listed and not ended. */
 const besideOf = (component: ResolvedEntity, all: readonly ResolvedEntity[]) =>
   all.filter(
     (other) =>
@@ -43,9 +46,8 @@ const besideOf = (component: ResolvedEntity, all: readonly ResolvedEntity[]) =>
   );
 
 /**
- * Whether a license is known only from a file that was stale already when a newer one of the agency gave
- * another of this place: the place was licensed anew since. Rosters that an agency publishes side by side,
- * days or weeks apart, are all current.
+ * Returns whether a license is known only from a file that was stale when a newer one of the agency
+ * gave another license. Rosters published days or weeks apart are all current.
  */
 function isOutdated(component: ResolvedEntity, all: readonly ResolvedEntity[]): boolean {
   return besideOf(component, all).some(
@@ -54,7 +56,7 @@ function isOutdated(component: ResolvedEntity, all: readonly ResolvedEntity[]): 
   );
 }
 
-/** Whether it is left open that care may be given under a license, while another surely allows it. */
+/** Returns whether a license leaves it open that care may be given, while another allows it. */
 function isDoubtful(component: ResolvedEntity, all: readonly ResolvedEntity[]): boolean {
   return (
     component.fields.may_operate === null &&
@@ -63,9 +65,9 @@ function isDoubtful(component: ResolvedEntity, all: readonly ResolvedEntity[]): 
 }
 
 /**
- * Components, the one that speaks first: still listed, not outdated, then the best license, of two such
- * the one that surely allows care, then by priority. Among current files the day says nothing: with it
- * the license of a place would change whenever one of its rosters comes out.
+ * Orders the entities of a facility, the main license first: listed, not outdated, best status, may
+ * operate, then priority. Dates of current files are ignored, or the main license would change with
+ * every roster.
  */
 export function orderComponents(place: FacilityCluster): ResolvedEntity[] {
   const components = place.members.map(({ identity }) => combineIdentity(identity));
@@ -80,7 +82,7 @@ export function orderComponents(place: FacilityCluster): ResolvedEntity[] {
   );
 }
 
-/** The licenses that tell what a place is: listed ones that no other of the agency has replaced. */
+/** Returns the listed licenses that no other license of the agency has replaced. */
 export function currentOf(components: readonly ResolvedEntity[]): ResolvedEntity[] {
   const known = components.filter(
     (component) => component.is_listed && !isOutdated(component, components),
@@ -88,13 +90,13 @@ export function currentOf(components: readonly ResolvedEntity[]): ResolvedEntity
   return known.filter((component) => !isDoubtful(component, known));
 }
 
-/** The current licenses that care may be given under, as far as anybody says. */
+/** Returns the current licenses under which no source rules out care. */
 export const operatingOf = (current: readonly ResolvedEntity[]): ResolvedEntity[] =>
   current.filter(isInForce);
 
 type Given = { value: number; source_id: string | undefined };
 
-/** What each of these licenses gives of a field, and which source says so. */
+/** Returns each license's value of a field, and its source. */
 const listGiven = (
   components: readonly ResolvedEntity[],
   field: "capacity" | "age_min_months" | "age_max_months",
@@ -104,7 +106,7 @@ const listGiven = (
     return value === undefined ? [] : { value, source_id: field_sources[field] };
   });
 
-/** The seats under these licenses: those of each agency summed, of the agency that counts the most. */
+/** Returns the total capacity per agency, in the order of the licenses. */
 function sumSeats(counted: readonly ResolvedEntity[]): Given[] {
   const agencies = [...new Set(counted.map(agencyOf))];
   return agencies.flatMap((agency) => {
@@ -118,9 +120,9 @@ function sumSeats(counted: readonly ResolvedEntity[]): Given[] {
 }
 
 /**
- * Capacity and ages of several permits of one place: permits of one agency add up, agencies that
- * license the same rooms do not. A permit gives nothing where care may not be given under it while
- * another is open, nor where another has replaced it.
+ * Combines capacity and ages of several permits. Permits of one agency add up, and of several
+ * agencies the largest total counts, because they license the same rooms. Skips permits that don't
+ * allow care if others do, and replaced ones.
  */
 export function combineCapacity(
   components: ResolvedEntity[],

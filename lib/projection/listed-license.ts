@@ -5,18 +5,21 @@ import { areSideBySide, type RecordState } from "./identity";
 
 type Line = RecordState<FacilityRecord>;
 
-/** A list without a word for the license says that there is one, and nothing against another list. */
+/**
+ * Returns whether a record states a license status. A list without statuses contradicts no other
+ * list.
+ */
 export const saysStatus = ({ record: { fields } }: Line): boolean =>
   fields.license_state_term !== undefined || (fields.license_status ?? "unknown") !== "unknown";
 
-/** Whether a line states a status that is not one to operate under, or a word that we don't know. */
+/** Returns whether a record states a status that doesn't allow operating, or an unknown term. */
 const statesOther = (line: Line): boolean =>
   saysStatus(line) && !isOperating(line.record.fields.license_status);
 
 /**
- * Returns the fields of a line. If its list has licensed providers only and no word for the status, the
- * license is active because the list names it, unless another line of the same time states otherwise.
- * @param rosters all roster lines of the record, also those of lists that no longer name it.
+ * Returns the fields of a record. A license without a status is active if its list has only
+ * licensed providers, unless another record of the same time states otherwise.
+ * @param rosters all roster records of the key, also those of lists that no longer name it.
  */
 export function listedFields(source: Source, line: Line, rosters: readonly Line[]): FacilityFields {
   const { fields, role } = line.record;

@@ -5,21 +5,23 @@ import type { Source } from "#lib/sources/source";
 import { compareIdentities, hasEnded, type SourceEntity, isListed } from "./identity";
 import { normalizeAddress, normalizeName, normalizePhone } from "./normalize";
 
-/** Agencies that may license the same place: their records are compared with each other. */
+/** Agencies that may license the same facility. Their records are compared with each other. */
 const MERGE_SCOPES: Readonly<Record<string, string>> = { "ny-dohmh": "ny", "ny-ocfs": "ny" };
 
 type Member = { identity: SourceEntity; matched_by: string; confidence: number };
 
-/** One place of care: its records, the one that gives the id first. */
+/** One facility: its records, the one that gives the id first. */
 export type FacilityCluster = {
   members: Member[];
-  /** Another place looks the same, and the record cannot tell: neither is scored. */
+  /**
+   * Whether another facility may be the same, which the records can't decide. Neither is scored.
+   */
   unresolved: boolean;
 };
 
 /**
- * The block of a roster line: lines of one block are compared with each other and no others.
- * Undefined where no building is published; such a line is a place of its own.
+ * Returns the blocking key of a roster record. Only records with the same key are compared.
+ * Undefined without a published street address, so such a record is a facility of its own.
  */
 export function blockKeyOf(source: Source, fields: FacilityFields): string | undefined {
   if (fields.address_withheld) return undefined;
@@ -33,15 +35,15 @@ type Traits = {
   block: string | undefined;
   isHome: boolean | undefined;
   operator: string | undefined;
-  /** The operator without what stands in parentheses: a program or a form of company. */
+  /** The operator without text in parentheses, such as a program or legal form. */
   operator_stem: string | undefined;
-  /** The words of that in the order of the alphabet; undefined of one word alone. */
+  /** Its words in alphabetical order. Undefined if there is only one. */
   operator_words: string | undefined;
   name: string | undefined;
   phone: string | undefined;
 };
 
-/** "DOE, JANE" and "Jane Doe" are the same words. Each is put in one spelling as a name is. */
+/** Sorts the words of a name, each normalized, so that "DOE, JANE" and "Jane Doe" match. */
 function sortWords(name: string | undefined): string | undefined {
   const words = (name ?? "").split(/[\s,;]+/).flatMap((word) => normalizeName(word) ?? []);
   return words.length < 2 ? undefined : words.sort(compareText).join(" ");
@@ -62,7 +64,7 @@ function traitsOf({ source, rosters }: SourceEntity): Traits {
   };
 }
 
-/** Of two operators at one address, one that has closed leaves nothing to be unsure of. */
+/** Two operators at one address are ambiguous only if both are open. */
 function isOpen(identity: SourceEntity): boolean {
   return isListed(identity) && !hasEnded(identity.rosters[0]?.record.fields ?? {});
 }
@@ -74,13 +76,12 @@ const differ = (a: string | undefined, b: string | undefined) =>
 const areOfTwoKinds = (a: Traits, b: Traits) =>
   a.isHome !== undefined && b.isHome !== undefined && a.isHome !== b.isHome;
 
-/** Spellings of one operator: so many edits apart at most, and long enough for that to say something. */
+/** Spellings of one operator: at most this many edits apart, and long enough to be meaningful. */
 const SPELLING = { edits_max: 2, letters_min: 8 };
 
 /**
- * Whether two operators at one address, of one name and telephone, are one that is written in two ways:
- * misspelt, with a longer ending, with a program in parentheses, or with the last name first. Of anything
- * less alike nobody can tell.
+ * Returns whether two operators with the same address, name, and phone are one, spelled in two
+ * ways: with a typo, a longer ending, a program in parentheses, or the last name first.
  */
 function areSpelledAlike(a: Traits, b: Traits): boolean {
   if (!same(a.block, b.block) || !same(a.name, b.name) || !same(a.phone, b.phone)) return false;
@@ -97,7 +98,7 @@ const areOfTwoOperators = (a: Traits, b: Traits) =>
 
 type Match = { matched_by: string; confidence: number } | "unresolved" | undefined;
 
-/** Compares two lines at one address. An address alone never joins. */
+/** Compares two roster records. A shared address alone never joins them. */
 function matchTraits(a: Traits, b: Traits): Match {
   if (!same(a.block, b.block)) return undefined;
   if (areOfTwoKinds(a, b)) return undefined;
@@ -118,16 +119,19 @@ function matchTraits(a: Traits, b: Traits): Match {
   return undefined;
 }
 
-/** Whether two lines at one address say different things: then no third line makes them one place. */
+/**
+ * Returns whether two records at one address contradict each other, so that no third record can
+ * join them.
+ */
 function areConflicting(a: Traits, b: Traits): boolean {
   if (areOfTwoKinds(a, b) || areOfTwoOperators(a, b)) return true;
   return differ(a.phone, b.phone) && !(same(a.operator, b.operator) && same(a.name, b.name));
 }
 
-/** A roster line with what it is compared by, and the place that it stands in so far. */
+/** A roster record, the traits it's compared by, and its cluster so far. */
 type Line = { identity: SourceEntity; traits: Traits; place: FacilityCluster };
 
-/** Joins roster lines into places of care. The answer does not depend on the order of the input. */
+/** Resolves roster records into facilities. The result doesn't depend on the order of the input. */
 export function resolveEntities(identities: readonly SourceEntity[]): FacilityCluster[] {
   const lines: Line[] = [];
   for (const identity of identities.toSorted(compareIdentities)) {
@@ -141,7 +145,7 @@ export function resolveEntities(identities: readonly SourceEntity[]): FacilityCl
   return [...new Set(lines.map(({ place }) => place))];
 }
 
-/** Makes one place of those that two lines stand in, where the lines match and no others contradict. */
+/** Joins the clusters of two records if they match and no other records contradict. */
 function joinPlaces(lines: readonly Line[], line: Line, other: Line): void {
   if (line.place === other.place) return;
   const match = matchTraits(line.traits, other.traits);
@@ -155,7 +159,7 @@ function joinPlaces(lines: readonly Line[], line: Line, other: Line): void {
     if (areOpen) line.place.unresolved = other.place.unresolved = true;
     return;
   }
-  // The place of the line that comes first is kept: it gives the id.
+  // Keep the cluster of the first record, which gives the id.
   const first = lines.find(({ place }) => place === line.place || place === other.place);
   const [kept, left] =
     first?.place === line.place ? [line.place, other.place] : [other.place, line.place];

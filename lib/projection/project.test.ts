@@ -7,7 +7,7 @@ import type { FacilityFields } from "#lib/sources/records";
 const permitsOf = (...standings: LicenseStatus[]) =>
   standings.map((status, index) => permit(`DC${index + 1}`, status));
 
-/** The license of a place with permits of these standings, and what is said of the others. */
+/** Returns the status and number of a facility's main license, and its other licenses. */
 function licenseOf(...standings: LicenseStatus[]) {
   const { facility } = projectPlace(...permitsOf(...standings));
   return [facility.license_status, facility.license_number, facility.other_licenses];
@@ -18,7 +18,7 @@ test.each<[LicenseStatus, LicenseStatus, LicenseStatus]>([
   ["active", "suspended", "active"],
   ["probationary", "revoked", "probationary"],
   ["pending", "suspended", "pending"],
-])("of permits that are %s and %s the %s one speaks, in any order", (one, other, status) => {
+])("permits that are %s and %s give the status %s in any order", (one, other, status) => {
   const silent = status === one ? other : one;
   const said = (number: string) => [
     {
@@ -37,21 +37,24 @@ test.each<[LicenseStatus, LicenseStatus, LicenseStatus]>([
 test.each<[LicenseStatus, LicenseStatus, string]>([
   ["closed", "active", "DC2"],
   ["active", "closed", "DC1"],
-])("the record's number is that of the license that speaks: %s and %s", (one, other, key) => {
-  const { facility } = projectPlace(...permitsOf(one, other));
-  expect(facility).toMatchObject({
-    id: deriveId("facility", "nyc-dohmh", "DC1"),
-    license_number: key,
-    agency_record_id: key,
-  });
-});
+])(
+  "the license number and agency_record_id are those of the main license: %s and %s",
+  (one, other, key) => {
+    const { facility } = projectPlace(...permitsOf(one, other));
+    expect(facility).toMatchObject({
+      id: deriveId("facility", "nyc-dohmh", "DC1"),
+      license_number: key,
+      agency_record_id: key,
+    });
+  },
+);
 
-test("another permit is no condition on the one that speaks", () => {
+test("another permit's suspension is not a condition of the main license", () => {
   const { facility } = projectPlace(...permitsOf("active", "suspended"));
   expect(facility.license_conditions).toBeNull();
 });
 
-test("another permit that left the list says since when", () => {
+test("another permit that left the list has not_seen_since in other_licenses", () => {
   const permits = permitsOf("active", "expired");
   for (const roster of permits[1]?.rosters ?? []) roster.not_seen_since = "2026-09-01";
   const { facility } = projectPlace(...permits);
@@ -59,8 +62,8 @@ test("another permit that left the list says since when", () => {
   expect(facility.other_licenses).toMatchObject([{ number: "DC2", not_seen_since: "2026-09-01" }]);
 });
 
-describe("a place licensed both as a center and as something else", () => {
-  /** Type and the state's own words of a place with these permits. */
+describe("projectFacility with a center license and another license", () => {
+  /** Returns the type and subtype of a facility with these permits. */
   const typeOf = (...permits: [LicenseStatus, FacilityFields][]) => {
     const licenses = permits.map(([status, fields], index) =>
       permit(`DC${index + 1}`, status, fields),
@@ -72,7 +75,7 @@ describe("a place licensed both as a center and as something else", () => {
   const center: FacilityFields = { facility_type: "center", facility_subtype: "Child Care Center" };
   const nameless: FacilityFields = { facility_type: "center" };
 
-  test("is a center, in any order and where no status is published", () => {
+  test("a facility with a center license is a center, in any order and without a published status", () => {
     expect(typeOf(["active", after], ["active", center])).toEqual(["center", "Child Care Center"]);
     expect(typeOf(["active", center], ["active", after])).toEqual(["center", "Child Care Center"]);
     expect(typeOf(["unknown", after], ["unknown", center])[0]).toBe("center");
@@ -80,14 +83,14 @@ describe("a place licensed both as a center and as something else", () => {
   });
 
   test.each(["closed", "expired", "revoked"] as const)(
-    "is none by a license that is %s",
+    "a center license that is %s doesn't make a facility a center",
     (ended) => {
       expect(typeOf(["active", after], [ended, center])).toEqual(["school_age", "School-Age"]);
     },
   );
 });
 
-test("nothing is corrected before it is found: such a day is left out, the correction stands", () => {
+test("a correction date before the citation is dropped, and the status stays corrected", () => {
   const identity = permit("DC1", "active");
   const [roster] = identity.rosters;
   if (!roster) throw new Error("no roster line");
@@ -125,7 +128,7 @@ test("nothing is corrected before it is found: such a day is left out, the corre
   expect(told).toContainEqual(["corrected", "2026-05-12"]);
 });
 
-test("names are on one line, with single spaces", () => {
+test("names are on one line with single spaces", () => {
   const { facility } = projectPlace(
     permit("DC1", "active", {
       name: "Elm\tHollow  Nest",

@@ -24,7 +24,7 @@ import type { FacilityProjection, FacilityValues } from "./rows";
 import { type ProjectedVisits, projectVisits } from "./visits";
 import { type TodaysHome, withholdAsToday } from "./withhold";
 
-/** Columns that the wire serves: each is present, or `missing` says why it is not. */
+/** Columns in API responses. If one is absent, `missing` has the reason. */
 const SERVED = [
   "name",
   "facility_type",
@@ -50,7 +50,7 @@ const SERVED = [
   "quality_rating",
 ] as const satisfies readonly (keyof FacilityFields)[];
 
-/** The licenses of a place beside the one that speaks for it. */
+/** Returns the licenses of a facility other than its main one. */
 function listOthers([, ...others]: ResolvedEntity[]): FacilityValues["other_licenses"] {
   return others.map((component) => {
     const { license_number, license_status, license_state_term, expires_on } = component.fields;
@@ -68,8 +68,8 @@ function listOthers([, ...others]: ResolvedEntity[]): FacilityValues["other_lice
 }
 
 /**
- * The agency's own id of the license that speaks. Where that is another agency's, of the first by the one
- * that the place is counted under: an id means nothing beside another agency's name.
+ * Returns the agency's own id of the first license by the agency that the facility is counted
+ * under.
  */
 function recordIdOf(components: readonly ResolvedEntity[], primary: SourceEntity): string {
   const { jurisdiction_id } = primary.source;
@@ -85,7 +85,7 @@ function listMissing(combined: Combined): Missing[] {
   const withheld = new Set<string>();
   if (fields.address_withheld) withheld.add("address_line1");
   if (fields.phone_withheld) withheld.add("phone");
-  // Whoever publishes no hours is not said to publish unreadable ones too.
+  // A source without any hours isn't also missing opening times.
   const asked = fields.hours === undefined ? SERVED : [...SERVED, "opens_at" as const];
   return asked
     .filter((field) => said[field] === undefined)
@@ -99,9 +99,9 @@ function listMissing(combined: Combined): Missing[] {
 }
 
 /**
- * Projects one place of care: everything that is served of it, from its records alone. Pure: the same
- * records give the same rows, today or for any past day. A past day also takes `today`, the current
- * rows of the place's records: what they withhold is withheld from the past too.
+ * Projects one facility from its records alone. The same records give the same rows, today or for
+ * any past date. For a past date, `today` has the current rows of its records: what they withhold
+ * is withheld from the past too.
  */
 export function projectFacility(
   place: FacilityCluster,
@@ -163,7 +163,10 @@ const nameOf = (
   primary: SourceEntity,
 ) => joinWords(name ?? doing_business_as) ?? `License ${license_number ?? primary.key}`;
 
-/** The newest day of a finding of a level: by a visit's counts, or of one that stands alone. */
+/**
+ * Returns the newest date of a violation of a level, from inspection counts and from violations
+ * without an inspection.
+ */
 function lastFoundOn(
   level: SevereLevel,
   { inspections, violations }: ProjectedVisits,
@@ -178,7 +181,7 @@ function lastFoundOn(
   return latestOf(days) ?? null;
 }
 
-/** Of a place there is always one: what serves it has seen it. */
+/** Returns the newest time. A facility always has one. */
 const latest = (times: string[]) => latestOf(times) ?? "";
 
 const seenAt = ({ rosters }: SourceEntity) => latest(rosters.map(({ seen_at }) => seen_at));

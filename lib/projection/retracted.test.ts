@@ -48,7 +48,7 @@ const finding = (key: string, place: Place = {}, more: Partial<ViolationRecord> 
     place,
   );
 
-/** The keys of what is left. */
+/** Returns the keys of the records that are left. */
 function left(
   inspections: RecordState<InspectionRecord>[],
   violations: RecordState<ViolationRecord>[],
@@ -59,12 +59,12 @@ function left(
 
 const gone = { gone: true };
 
-describe("a finding that is gone", () => {
-  test("from a file that itemises its visit still was taken back", () => {
+describe("withoutRetracted on a violation that disappeared", () => {
+  test("a violation is retracted if its file still itemizes its inspection", () => {
     expect(left([], [finding("old", gone), finding("new")])).toEqual(["new"]);
   });
 
-  test("stays where nobody knows which visit made it", () => {
+  test("a violation without an inspection or a date is kept", () => {
     const bare = (key: string, place: Place = {}) => {
       const known = finding(key, place);
       delete known.record.cited_on;
@@ -73,7 +73,7 @@ describe("a finding that is gone", () => {
     expect(left([], [bare("a", gone), bare("b")])).toEqual(["a", "b"]);
   });
 
-  test("with all of its visit stays: the visit may have left the window", () => {
+  test("a violation that disappeared with its whole inspection is kept, because it may have left the window", () => {
     const other = finding("other", {}, { cited_on: "2026-09-20" });
     expect(left([visit("v", gone)], [finding("a", gone), finding("b", gone), other])).toEqual([
       "v",
@@ -83,13 +83,13 @@ describe("a finding that is gone", () => {
     ]);
   });
 
-  test("stays where only another stream tells of its visit", () => {
+  test("a violation is kept if only another stream lists its inspection", () => {
     const elsewhere = { stream: "visits" };
     expect(left([visit("2026-09-01", elsewhere)], [finding("a", gone)])).toContain("a");
     expect(left([], [finding("a", gone), finding("b", elsewhere)])).toEqual(["a", "b"]);
   });
 
-  test("was taken back where another stream's file that is no older calls its visit clean", () => {
+  test("a violation is retracted if another stream's file that is no older calls its inspection clean", () => {
     const cited = finding("a", gone, { inspection_key: "v" });
     const reported = (more: Partial<InspectionRecord>, place: Place = {}) =>
       left([visit("v", { stream: "visits", ...place }, more)], [cited]);
@@ -102,29 +102,29 @@ describe("a finding that is gone", () => {
     expect(reported({ findings_unknown: true })).toEqual(["v", "a"]);
   });
 
-  test("stays where a clean visit is another's, and while its own file lists it", () => {
+  test("a violation is kept if the clean inspection is another one, or if its own file lists it", () => {
     const clean = visit("v", { stream: "visits" }, { violations_count: 0 });
     const other = finding("a", gone, { inspection_key: "w" });
     expect(left([clean], [other, finding("b", gone)])).toEqual(["v", "a", "b"]);
     expect(left([clean], [finding("a", {}, { inspection_key: "v" })])).toEqual(["v", "a"]);
   });
 
-  test("was taken back where its own row now tells of the visit otherwise", () => {
+  test("a violation is retracted if its own file now lists its inspection without it", () => {
     const cited = finding("a", gone, { inspection_key: "v" });
     expect(left([visit("v")], [cited])).toEqual(["v"]);
     expect(left([visit("v", {}, { findings_unknown: true })], [cited])).toEqual(["v", "a"]);
   });
 });
 
-describe("a visit that is gone", () => {
+describe("withoutRetracted on an inspection that disappeared", () => {
   const [of_old, of_new] = [{ inspection_key: "old" }, { inspection_key: "new" }];
 
-  test("from a file that tells of the same day and type was retold, with its findings", () => {
+  test("an inspection is retracted with its violations if its file lists another of the same day and type", () => {
     const findings = [finding("a", gone, of_old), finding("b", {}, of_new)];
     expect(left([visit("old", gone), visit("new")], findings)).toEqual(["new", "b"]);
   });
 
-  test("stays where the day or the type is another", () => {
+  test("an inspection is kept if the others have another day or type", () => {
     const others = [
       visit("day", {}, { date: "2026-09-02" }),
       visit("type", {}, { visit_type: "Review" }),
@@ -132,7 +132,7 @@ describe("a visit that is gone", () => {
     expect(left([visit("old", gone), ...others], [])).toEqual(["old", "day", "type"]);
   });
 
-  test("stays while a finding that is still listed names it", () => {
+  test("an inspection is kept while a listed violation names it", () => {
     const cited = finding("a", { stream: "non_compliance" }, of_old);
     expect(left([visit("old", gone), visit("new")], [cited])).toEqual(["old", "new", "a"]);
   });

@@ -6,7 +6,7 @@ type VisitRecords = Pick<SourceEntity, "inspections" | "violations">;
 const isGone = ({ not_seen_since }: RecordState<InspectionRecord | ViolationRecord>) =>
   not_seen_since !== null;
 
-/** One visit as one stream names it: another stream's files say nothing of what this one lacks. */
+/** Names an inspection within its stream, because files of other streams may not list it. */
 const nameOf = ({ stream }: { stream: string }, visit: string) => `${stream} ${visit}`;
 
 const visitDayOf = (known: RecordState<InspectionRecord>) =>
@@ -17,7 +17,7 @@ const visitOf = (known: RecordState<ViolationRecord>): string | undefined => {
   return visit === undefined ? undefined : nameOf(known, visit);
 };
 
-/** By key, the newest day of a file that lists the visit and says that nothing was found at it. */
+/** Returns, by inspection key, the newest date of a file that lists the inspection as clean. */
 function cleanVisits(inspections: VisitRecords["inspections"]): Map<string, string> {
   const reported = new Map<string, string>();
   for (const known of inspections) {
@@ -30,10 +30,9 @@ function cleanVisits(inspections: VisitRecords["inspections"]): Map<string, stri
 }
 
 /**
- * Visits and findings without those that the agency took back or told in other words: they are gone
- * from a file that still tells of the same visit, or from one while another that is no older than its
- * last word calls the visit clean. What went with all of its visit stays, for it may only have left
- * the rolling window.
+ * Removes retracted inspections and violations: those missing from a file that still lists the same
+ * inspection, or whose inspection a file that is no older calls clean. Violations that disappeared
+ * with their whole inspection are kept, because the window may have moved past it.
  */
 export function withoutRetracted({ inspections, violations }: VisitRecords): VisitRecords {
   const listed = violations.filter((known) => !isGone(known));

@@ -9,12 +9,12 @@ import type {
 type Columns<Table extends { $inferInsert: object }> = {
   [Column in keyof Table["$inferInsert"]]-?: Exclude<Table["$inferInsert"][Column], undefined>;
 };
-/** Instants travel as ISO 8601 text: rows are written as JSON. */
+/** Rows are written as JSON, so timestamps are ISO 8601 text. */
 type SerializedRow<Row> = {
   [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column];
 };
 
-/** Columns of `facilities` that other work owns or that the database makes. */
+/** Columns of `facilities` that other code or the database writes. */
 type NotProjected =
   | "xyz"
   | "name_key"
@@ -31,7 +31,7 @@ export type ViolationValues = Columns<typeof violations>;
 export type EvidenceValues = SerializedRow<Columns<typeof evidence>>;
 type SourceLink = SerializedRow<Columns<typeof facilitySources>>;
 
-/** Everything that is served of one place of care. Inspections and violations stand newest first. */
+/** All published rows of one facility. Inspections and violations are sorted newest first. */
 export type FacilityProjection = {
   facility: FacilityValues;
   inspections: InspectionValues[];

@@ -8,7 +8,7 @@ import type { FacilityCluster } from "./merge";
 import { withoutRetracted } from "./retracted";
 import type { InspectionValues, ViolationValues } from "./rows";
 
-/** A visit on its way to a row: the record it comes from and the findings that belong to it. */
+/** An inspection with its record and its violations, before it becomes a row. */
 type Visit = {
   id: string;
   source: Source;
@@ -19,14 +19,17 @@ type Visit = {
 export type ProjectedVisits = {
   inspections: InspectionValues[];
   violations: ViolationValues[];
-  /** The record behind each row, by its id: evidence cites its file. */
+  /** The record behind each row by its id, because evidence cites its file. */
   origins: Map<string, { retrieved_at: string; sha256: string }>;
 };
 
 const newestFirst = (a: { date: string; id: string }, b: { date: string; id: string }) =>
   compareText(b.date, a.date) || compareText(a.id, b.id);
 
-/** All visits and findings of a place, newest first, findings under the visits that made them. */
+/**
+ * Returns all inspections and violations of a facility, newest first, each violation under its
+ * inspection.
+ */
 export function projectVisits(facility_id: string, place: FacilityCluster): ProjectedVisits {
   const projected: ProjectedVisits = { inspections: [], violations: [], origins: new Map() };
   for (const member of place.members) {
@@ -54,7 +57,7 @@ export function projectVisits(facility_id: string, place: FacilityCluster): Proj
   return projected;
 }
 
-/** One record a key: the newest; streams that repeat a visit do not double it. */
+/** Returns one record per key. The newest wins, and older ones fill its missing fields. */
 function distinct<R extends InspectionRecord | ViolationRecord>(
   all: readonly RecordState<R>[],
 ): RecordState<R>[] {
@@ -81,8 +84,8 @@ function collectVisits(identity: SourceEntity): Map<string, Visit> {
 }
 
 /**
- * The visit that made a finding: the one it names, else the one of its day. A dated finding without
- * any is proof of a visit of its own; an undated one stands alone.
+ * Returns the inspection of a violation: the one it names, else the one of its date. A dated
+ * violation without either implies an inspection, and an undated one has none.
  */
 function visitOf(
   { source, key }: SourceEntity,
@@ -122,7 +125,10 @@ function visitOf(
   return implied;
 }
 
-/** How many findings the visit had: null where the source publishes only that it took place. */
+/**
+ * Returns the inspection's number of violations. Null if the source publishes only that it took
+ * place.
+ */
 function countViolations({ known, findings, source }: Visit): number | null {
   const { violations_count, class_points, findings_unknown } = known.record;
   if (findings.length > 0) return Math.max(findings.length, violations_count ?? 0);
@@ -169,7 +175,7 @@ function violationRow(
 ): ViolationValues {
   const cited_on = record.cited_on ?? visit?.known.record.date ?? null;
   const { corrected_on = null } = record;
-  // Nothing is put right before it is found: such a day is mistyped.
+  // A correction date before the citation is a typo.
   const isTooEarly = corrected_on !== null && cited_on !== null && corrected_on < cited_on;
   return {
     id: deriveId("violation", source_id, record.key),

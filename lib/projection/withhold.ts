@@ -17,7 +17,7 @@ const PLACE = [
 /** Columns that locate a home or reach the people who live in it. */
 export const HOME_FIELDS = [...PLACE, ...POINT, "phone"] as const;
 
-/** What today's record says of the fields that an agency can withhold. */
+/** The columns of today's row that an agency can withhold. */
 export type TodaysHome = Pick<
   FacilityValues,
   (typeof HOME_FIELDS)[number] | "facility_type" | "address_withheld" | "missing"
@@ -36,7 +36,7 @@ function remove(
   }
 }
 
-/** Removes the street, the point and the phone that the fields mark as withheld. */
+/** Removes the street, point, and phone that the fields mark as withheld. */
 export function removeWithheld(record: Sourced): void {
   if (record.fields.address_withheld) remove(record, ["address_line1", ...POINT]);
   if (record.fields.phone_withheld) remove(record, ["phone"]);
@@ -45,7 +45,9 @@ export function removeWithheld(record: Sourced): void {
 const isPhoneWithheld = ({ missing }: Pick<TodaysHome, "missing">): boolean =>
   missing.some(({ field, code }) => field === "phone" && code === "withheld_by_source");
 
-/** Whether a record is of a home, or may be one: its type is unknown, or something is withheld. */
+/**
+ * Returns whether a record is, or may be, of a home: the type is unknown, or something is withheld.
+ */
 export const mayBeHome = (
   record: Pick<TodaysHome, "facility_type" | "address_withheld" | "missing">,
 ): boolean =>
@@ -54,7 +56,7 @@ export const mayBeHome = (
   isPhoneWithheld(record) ||
   record.missing.some(({ field }) => field === "facility_type");
 
-/** Whether today's record hides the street, so that no older file may reveal it. */
+/** Returns whether today's record hides the street, so that no older file may reveal it. */
 export const hidesStreet = (today: TodaysHome): boolean =>
   today.address_withheld || (mayBeHome(today) && today.address_line1 === null);
 

@@ -19,7 +19,7 @@ import { waDcyf } from "./jurisdictions/wa-dcyf";
 import { sampleOf } from "./jurisdictions/sample";
 import type { Source } from "./source";
 
-/** Every source that we can read. A new state is one more line. */
+/** All readable sources. A new state adds one line. */
 export const SOURCES: readonly Source[] = [
   caCcld,
   coCdec,
@@ -41,7 +41,7 @@ export const SOURCES: readonly Source[] = [
   waDcyf,
 ];
 
-/** Fictional records in the same formats; they never mix with real ones. */
+/** Fictional records in the same formats, which never mix with real ones. */
 export const SAMPLE_SOURCES: readonly Source[] = [
   nycDohmh,
   nyOcfs,
@@ -59,7 +59,7 @@ const byId: ReadonlyMap<string, Source> = new Map(
   allSources.map((source) => [source.source_id, source]),
 );
 
-/** The source of that id, sample sources included; undefined when there is none. */
+/** Returns the source with that id, including sample sources. Undefined if there is none. */
 export function sourceById(source_id: string): Source | undefined {
   return byId.get(source_id);
 }
@@ -68,14 +68,14 @@ const byJurisdiction: ReadonlyMap<string, Source> = new Map(
   allSources.toReversed().map((source) => [source.jurisdiction_id, source]),
 );
 
-/** The source of an agency's own records: the first of its jurisdiction. */
+/** Returns the source of an agency's own records: the first of its jurisdiction. */
 export function sourceOfJurisdiction(jurisdiction_id: string): Source | undefined {
   return byJurisdiction.get(jurisdiction_id);
 }
 
 /**
- * The source of that id, sample sources included.
- * @throws where there is none
+ * Returns the source with that id, including sample sources.
+ * @throws Error if there is none
  */
 export function requireSource(source_id: string): Source {
   const source = sourceById(source_id);

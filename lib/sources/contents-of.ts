@@ -9,8 +9,8 @@ const BY_KIND: Readonly<Record<Stream["kind"], readonly StreamContent[]>> = {
 };
 
 /**
- * What a stream's records are. Its kind says which file it is, not all that stands on its lines: one
- * file may carry a roster and its visits, and a list of license actions is no roster.
+ * Returns the kinds of records in a stream. They may differ from its `kind`: one file may have a
+ * roster and its inspections, and a list of license actions is no roster.
  */
 export const contentsOf = ({ contents, kind }: Stream): readonly StreamContent[] =>
   contents ?? BY_KIND[kind];

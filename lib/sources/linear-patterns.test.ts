@@ -3,7 +3,7 @@ import { parseSync, Visitor } from "oxc-parser";
 import { analyse } from "scslre";
 import { expect, test } from "vitest";
 
-/** Agencies' text is hostile input: the cost of each pattern on it is linear in its length. */
+/** Agencies' text is hostile input, so each pattern must run in time linear to its length. */
 
 const FOLDERS = ["sources", "ingest", "projection", "sample"].map(
   (folder) => new URL(`../${folder}/`, import.meta.url),
@@ -11,7 +11,7 @@ const FOLDERS = ["sources", "ingest", "projection", "sample"].map(
 
 type Patterns = { literals: RegExp[]; computed: string[] };
 
-/** The regular expressions of a module: those written out, and the calls that make others. */
+/** Returns a module's regular expression literals, and its calls that create others. */
 function patternsOf(file: string, source: string): Patterns {
   const found: Patterns = { literals: [], computed: [] };
   const { program } = parseSync(file, source);
@@ -28,7 +28,7 @@ function patternsOf(file: string, source: string): Patterns {
   return found;
 }
 
-/** What makes a pattern more than linear, by the part of it that repeats. */
+/** Lists the parts of a pattern that make it slower than linear. */
 const faultsOf = (pattern: RegExp): string[] =>
   analyse(pattern, { assumeRejectingSuffix: false }).reports.map(
     ({ type, exponential, character }) =>
@@ -42,12 +42,12 @@ const modules = FOLDERS.flatMap((folder) =>
 );
 const literals = modules.flatMap((module) => module.literals);
 
-/** Made of a constant of our own. */
+/** Computed only from our own constants. */
 const COMPUTED = [
   new RegExp(String.raw`(?<!\s)\s+(county|parish|borough|census area|municipio|city)$`, "i"),
 ];
 
-test("every pattern that reads an agency's text costs linear time", () => {
+test("every pattern that reads an agency's text runs in linear time", () => {
   expect(literals.length).toBeGreaterThan(150);
   const slow = [...literals, ...COMPUTED].flatMap((pattern) =>
     faultsOf(pattern).map((fault) => `${String(pattern)}: ${fault}`),
@@ -55,12 +55,12 @@ test("every pattern that reads an agency's text costs linear time", () => {
   expect(slow).toEqual([]);
 });
 
-test("the patterns that are not written out are the ones named here", () => {
+test("the computed patterns are exactly those listed here", () => {
   expect(modules.flatMap((module) => module.computed)).toHaveLength(COMPUTED.length);
 });
 
 test.each([/\s+$/, /\s*-\s*/, /(\d+)\s*m/, /^(.*?)\s*x$/, /^(?:a+)+$/, /^\d*\.?\d+$/])(
-  "the analysis finds the fault of %s",
+  "the analysis reports %s as slower than linear",
   (pattern) => {
     expect(faultsOf(pattern)).not.toEqual([]);
   },

@@ -15,11 +15,11 @@ const HOSTILE = [
 ];
 
 describe.each(rosters.map((source) => [source.source_id, source] as const))("%s", (_id, source) => {
-  test("has an https search page for people", () => {
+  test("the source has an HTTPS search page for people", () => {
     expect(source.lookup_url).toMatch(/^https:\/\/[^/\s]+/);
   });
 
-  test("gives each license an https address that names it, or declares a search only", () => {
+  test("each license has an HTTPS URL with its id, or the source's search page", () => {
     const url = agencyUrl(source, "123456789");
     expect(new URL(url).protocol).toBe("https:");
     if (source.record_page === undefined) {
@@ -32,7 +32,7 @@ describe.each(rosters.map((source) => [source.source_id, source] as const))("%s"
     }
   });
 
-  test.each(HOSTILE)("keeps the id %j within its address", (key) => {
+  test.each(HOSTILE)("recordPageUrl keeps the id %j within its path", (key) => {
     const page = recordPageUrl(source, key);
     if (page === undefined) return;
     const plain = new URL(recordPageUrl(source, "1") ?? "");
@@ -43,7 +43,7 @@ describe.each(rosters.map((source) => [source.source_id, source] as const))("%s"
   });
 });
 
-test("addresses have the form that each agency's site uses", () => {
+test("record page URLs have the form of each agency's site", () => {
   const pageOf = (source_id: string, key: string) => {
     const source = SOURCES.find((each) => each.source_id === source_id);
     return source && recordPageUrl(source, key);
@@ -62,13 +62,13 @@ test("addresses have the form that each agency's site uses", () => {
   );
 });
 
-test("the sample links to no agency's site", () => {
+test("sample sources link to no agency's site", () => {
   for (const source of SAMPLE_SOURCES) {
     expect(new URL(agencyUrl(source, "1")).hostname, source.source_id).toBe("example.org");
   }
 });
 
-test("an address of a file's own is the report of a visit, or the record of a license", () => {
+test("a URL from an agency's file is a report for an inspection and a record for a license", () => {
   const url = "https://reports.example.gov/2026/1.pdf";
   expect(sourceUrlKind(url, "report")).toBe("report");
   expect(sourceUrlKind(url, "record")).toBe("record");

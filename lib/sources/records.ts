@@ -12,7 +12,7 @@ import type {
   Weekday,
 } from "#lib/kernel/vocabulary";
 
-/** What a source may say of a facility. Dates are YYYY-MM-DD, ages months, points WGS 84 degrees. */
+/** A source's fields of a facility. Dates are YYYY-MM-DD, ages months, points WGS 84 degrees. */
 export type FacilityFields = {
   name?: string;
   legal_name?: string;
@@ -21,17 +21,19 @@ export type FacilityFields = {
   facility_subtype?: string;
   license_number?: string;
   license_status?: LicenseStatus;
-  /** Whether the agency states the status, or lists licensed providers only. Set by the projection. */
+  /**
+   * Whether the agency states the status, or lists licensed providers only. Set by the projection.
+   */
   license_status_basis?: LicenseStatusBasis;
   license_state_term?: string;
   license_stage?: LicenseStage;
-  /** The day of the state's action, where it publishes one: the later word of two stands. */
+  /** The date of a license action if published. The later of two wins. */
   license_status_on?: string;
   license_conditions?: string[];
   license_exempt?: boolean;
   may_operate?: boolean | null;
   issued_on?: string;
-  /** The first day of all its licenses, where the source tells it beside the newest one's. */
+  /** The first issue date of all its licenses, if the source also gives it. */
   first_licensed_on?: string;
   expires_on?: string;
   address_line1?: string;
@@ -40,7 +42,7 @@ export type FacilityFields = {
   zip?: string;
   county?: string;
   county_fips?: string;
-  /** The agency publishes that it withholds the street address: kept on every surface. */
+  /** Whether the agency states that it withholds the street. Withheld on every page and API. */
   address_withheld?: boolean;
   phone?: string;
   phone_withheld?: boolean;
@@ -51,9 +53,9 @@ export type FacilityFields = {
   capacity?: number;
   age_min_months?: number;
   age_max_months?: number;
-  /** As published; the members below are what it says, where it can be read in one way alone. */
+  /** As published. The members below are set only if it's unambiguous. */
   hours?: string;
-  /** Local time, HH:MM; `closes_at` runs past 24:00 where care ends the next day. */
+  /** Local time, HH:MM. `closes_at` exceeds 24:00 if care ends the next day. */
   opens_at?: string;
   closes_at?: string;
   open_days?: Weekday[];
@@ -63,9 +65,9 @@ export type FacilityFields = {
 };
 
 /**
- * One line of a roster. `key` is the source's own stable key; `aliases` are other names under which
- * visits may refer to it (`license:123`). An `enrichment` adds fields but never makes a facility
- * exist; a `license_action` (a revocation list) sets the license of the facility that it names.
+ * One facility record. `key` is the source's own stable key, and `aliases` are other names in
+ * inspections (`license:123`). An `enrichment` adds fields but never creates a facility, and a
+ * `license_action` (a revocation list) sets the license of the named facility.
  */
 export type FacilityRecord = {
   kind: "facility";
@@ -76,7 +78,7 @@ export type FacilityRecord = {
   missing: Missing[];
 };
 
-/** One visit. `class_points` is set where the source publishes only the visit's class. */
+/** One inspection. `class_points` is set if the source publishes only its class. */
 export type InspectionRecord = {
   kind: "inspection";
   key: string;
@@ -86,17 +88,19 @@ export type InspectionRecord = {
   visit_type?: string;
   outcome?: string;
   class_points?: number;
-  /** Findings counted by the source itself, where it lists none of them. */
+  /** The source's own count of violations, if it lists none of them. */
   violations_count?: number;
-  /** The record alone does not say what was found: without findings beside it, it is no clean visit. */
+  /** The record doesn't state the result. Without separate violations, it's no clean inspection. */
   findings_unknown?: true;
-  /** Set if the visit's result states harm (docs/method.md#harm); counts once. */
+  /** Set if the inspection's result states harm (docs/method.md#harm). Counts once. */
   harm?: "emergency_closure";
   evidence_kind: "inspection_report" | "complaint_investigation" | "enforcement_action";
   source_url?: string;
 };
 
-/** One finding. Without `inspection_key` it belongs to the facility's visit of `cited_on`. */
+/**
+ * One violation. Without `inspection_key`, it belongs to the facility's inspection of `cited_on`.
+ */
 export type ViolationRecord = {
   kind: "violation";
   key: string;
@@ -112,7 +116,7 @@ export type ViolationRecord = {
   source_url?: string;
 };
 
-/** Reference rows: places and county prices. They never touch a facility's record. */
+/** Reference rows: geography. They never change a facility's record. */
 export type PlaceRecord =
   | { kind: "zip"; key: string; lat: number; lng: number }
   | { kind: "county"; key: string; name: string; state_code: string; lat: number; lng: number }
@@ -125,24 +129,24 @@ export type PriceRecord = {
   age_group: AgeGroup;
   setting: PriceSetting;
   price_year: number;
-  /** USD a week. */
+  /** USD per week. */
   weekly_median: number;
   weekly_p75?: number;
-  /** Whether the publisher estimated it; absent where the release does not say. */
+  /** Whether the publisher estimated it. Absent if the release doesn't state it. */
   imputed?: boolean;
 };
 
-/** What half of a county's households earn more than: it groups counties for the fairness report. */
+/** A county's median household income, which groups counties in the fairness report. */
 export type CountyIncomeRecord = {
   kind: "county_income";
   key: string;
   county_fips: string;
   year: number;
-  /** USD a year, in the money of one year for all. */
+  /** USD per year, all in the money of one year. */
   median_household_income: number;
 };
 
-/** What is known of facilities: these become versions of a history. */
+/** Records about facilities, which get versions in the history. */
 export type LicensingRecord = FacilityRecord | InspectionRecord | ViolationRecord;
 
 export type SourceRecord = LicensingRecord | PlaceRecord | CountyIncomeRecord | PriceRecord;

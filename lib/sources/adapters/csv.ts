@@ -3,18 +3,18 @@ import { COLUMNS_MAX, RECORD_CHARS_MAX } from "./limits";
 
 const QUOTE = '"';
 const [COMMA, LF, CR, QUOTE_CODE] = [44, 10, 13, 34];
-/** What may stand between the quote that ends a cell and the next cell or line. */
+/** Matches the characters allowed between a closing quote and the next cell or line. */
 const CELL_END = / *(?:,|\r|\n|$)/y;
 
 /**
- * Records of CSV text, some at a time, the header first, as the cells stand; empty lines are left out.
- * Quoted line breaks are kept. A quote inside of a quoted cell that is not doubled ("Kids "R" Us")
- * belongs to the cell unless a comma or the line's end follows. Ours, because csv-parse reads 11 MB/s
- * where this reads 60, and breaks such cells at their commas.
+ * Parses CSV text into records in batches, the header first. Empty lines are skipped, and quoted
+ * line breaks kept. An undoubled quote in a quoted cell ("Kids "R" Us") belongs to the cell unless
+ * a comma or line end follows. csv-parse breaks such cells at commas, and is slower (11 instead of
+ * 60 MB/s).
  */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<string[][]> {
   let rest = "";
-  /** A record is scanned from its start: only once twice as much of it is there, so the cost is linear. */
+  /** Records are scanned from their start. Waiting for twice as much text keeps the cost linear. */
   let scan_from = 0;
   for await (const chunk of text) {
     rest += chunk;
@@ -32,12 +32,12 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<stri
   if (records.length > 0) yield records;
 }
 
-/** The whole records in a text, and where the first that may go on begins. */
+/** Returns the complete records in a text, and where the first incomplete one begins. */
 function scan(text: string, length: number, isLast: boolean) {
   const records: string[][] = [];
   let end = 0;
   while (end < length) {
-    // A line end where a record would begin is an empty line.
+    // A line end at the start of a record is an empty line.
     const code = text.charCodeAt(end);
     if (code === LF || code === CR) {
       end += 1;
@@ -52,7 +52,7 @@ function scan(text: string, length: number, isLast: boolean) {
   return { records, end };
 }
 
-/** Fills `record` from `at`. Returns where the next one begins, or -1 when the text ends before. */
+/** Fills `record` from `at`. Returns where the next one begins, or -1 if the text ends first. */
 function scanRecord(text: string, at: number, isLast: boolean, record: string[]): number {
   for (;;) {
     const close =

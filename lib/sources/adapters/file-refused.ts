@@ -1,4 +1,4 @@
-/** Why a whole file is not read. The old snapshot stays; an incident names the code. */
+/** Codes for refused files. The old snapshot stays, and an incident has the code. */
 const REFUSALS = [
   "empty_file",
   "html_page",
@@ -16,7 +16,7 @@ const REFUSALS = [
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 
-/** A file or an answer that must not be taken for a source's records. */
+/** Thrown for a file or response that can't be a source's records. */
 export class FileRefused extends Error {
   override readonly name = "FileRefused";
   readonly code: RefusalCode;

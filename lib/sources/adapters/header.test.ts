@@ -18,7 +18,7 @@ const visits = stream({
 });
 const streams = [roster, visits];
 
-test("columns may be reordered, added, and spelled in the API's way", () => {
+test("recognize accepts reordered, additional, and API-style columns", () => {
   const found = recognize(["ZIP_CODE", "Extra", "operation_number", " name "], streams);
   expect(found.stream?.name).toBe("roster");
   expect(found.stream && [...found.columns]).toEqual([
@@ -29,12 +29,12 @@ test("columns may be reordered, added, and spelled in the API's way", () => {
   expect(found.stream && found.ignored).toEqual(["Extra"]);
 });
 
-test("a renamed required column is refused by its name", () => {
+test("a renamed required column is reported as missing by its name", () => {
   const found = recognize(["Operation #", "Day of Visit"], [visits]);
   expect(found).toMatchObject({ nearest: { name: "visits" }, missing: ["Visit Date"] });
 });
 
-test("the number sign tells columns apart, a header of strangers fits nothing", () => {
+test("the number sign distinguishes columns, and a header of unknown columns matches no stream", () => {
   expect(recognize(["Operation", "Name"], [roster])).toMatchObject({ missing: ["Operation #"] });
   expect(recognize(["a", "b"], streams)).toEqual({ missing: [] });
 });

@@ -1,7 +1,10 @@
 import type { Stream } from "../source";
 import type { RefusalCode } from "./file-refused";
 
-/** A header as we compare it: case, spaces, underscores and punctuation do not matter; "#" does. */
+/**
+ * Folds a header for comparison. Case, spaces, underscores, and punctuation don't matter, but "#"
+ * does.
+ */
 function foldHeader(name: string): string {
   return name
     .normalize("NFC")
@@ -11,12 +14,12 @@ function foldHeader(name: string): string {
 
 export type Recognised =
   | { stream: Stream; columns: Map<string, string>; ignored: string[] }
-  /** `nearest`: the stream that lacks the fewest required columns, if any column fits at all. */
+  /** `nearest`: the stream that lacks the fewest required columns, if any column fits. */
   | { stream?: undefined; nearest?: Stream; missing: string[] };
 
 /**
- * Tells by its header which stream a file is. Columns may stand in any order and others may be added;
- * a required one that is missing or renamed is refused by name. `columns` maps header to column.
+ * Finds the stream of a file by its header. Columns may be in any order, and others may be added. A
+ * missing required column is reported by name. `columns` maps headers to columns.
  */
 export function recognize(header: readonly string[], streams: readonly Stream[]): Recognised {
   const fits = streams.map((stream) => fitOf(header, stream));
@@ -32,7 +35,7 @@ export function recognize(header: readonly string[], streams: readonly Stream[])
   return { nearest: nearest.stream, missing: nearest.missing };
 }
 
-/** Where each column of a header stands, from 0 on; of equal ones the first, which is the one recognised. */
+/** Returns the index of each column, from 0. For duplicate names it's the first. */
 export function columnIndexes(header: readonly string[]): Map<string, number> {
   return new Map(header.map((name, index) => [name, index] as const).toReversed());
 }
@@ -60,7 +63,7 @@ function fitOf(header: readonly string[], stream: Stream): Fit {
   return fit;
 }
 
-/** How many of a file's own column names an incident repeats, and how much of each. */
+/** Limits for the file's column names in an incident. */
 const NAMES_MAX = 40;
 const NAME_CHARACTERS_MAX = 60;
 

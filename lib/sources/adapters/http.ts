@@ -6,19 +6,19 @@ import { FileRefused } from "./file-refused";
 import { fetchFollowing } from "./redirects";
 
 const HTTP = {
-  /** For a page with its body; a whole file may take longer. */
+  /** Timeout for a page with its body. A whole file may take longer. */
   page_timeout_ms: 60_000,
   file_timeout_ms: 900_000,
   attempts_max: 5,
-  /** Wait before the second attempt; it doubles. */
+  /** Wait before the second attempt. It doubles each time. */
   backoff_ms: 500,
-  /** A portal that asks for more patience than this is asked again another day. */
+  /** If a portal's Retry-After is longer than this, the source is retried another day. */
   retry_after_ms_max: 120_000,
   page_bytes_max: 64_000_000,
   file_bytes_max: 2_000_000_000,
 } as const;
 
-/** Answers that a later attempt may better; any other status is final. */
+/** Statuses that are retried. Any other error status is final. */
 const RETRIED = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 export type HttpOptions = {
@@ -27,11 +27,14 @@ export type HttpOptions = {
   bytes_max?: number;
   backoff_ms?: number;
   attempts_max?: number;
-  /** Gives up at once, and is no fault of the portal. */
+  /** Aborts at once, without blaming the portal. */
   signal?: AbortSignal;
 };
 
-/** A page of JSON, parsed. A cut body counts as a failed attempt. Throws FileRefused in the end. */
+/**
+ * Fetches and parses a page of JSON. A truncated body counts as a failed attempt.
+ * @throws FileRefused after the last attempt
+ */
 export async function readJsonPage(url: string, options: HttpOptions = {}): Promise<unknown> {
   return attempt(url, options, HTTP.page_timeout_ms, async (opened) => {
     const parts: Uint8Array[] = [];
@@ -51,8 +54,8 @@ export async function readJsonPage(url: string, options: HttpOptions = {}): Prom
 }
 
 /**
- * A file, open: its headers have come, its body is still to be read and is bound in size. Whoever does
- * not read it cancels it, or the connection stays open.
+ * Opens a file: headers are received, and the body is read later, up to a maximum size. A caller
+ * that doesn't read the body must cancel it, or the connection stays open.
  */
 export async function openDownload(url: string, options: HttpOptions = {}) {
   return attempt(url, options, HTTP.file_timeout_ms, async ({ response, release }) => ({
@@ -66,7 +69,7 @@ export async function openDownload(url: string, options: HttpOptions = {}) {
   }));
 }
 
-/** An answer whose body may be read until its deadline; who is done with it releases that. */
+/** A response whose body may be read until its deadline. Call `release` when done. */
 type Opened = { response: Response; release(): void };
 
 async function attempt<Result>(

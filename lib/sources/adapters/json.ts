@@ -1,17 +1,18 @@
 import { FileRefused } from "./file-refused";
 import { RECORD_CHARS_MAX } from "./limits";
 
-/** Brackets around rows, and signs of a word that names an array of them: what is beyond is no table. */
+/** Maximum nesting, and maximum length of a key that names an array of rows. */
 const DEPTH_MAX = 64;
 const WORD_CHARS_MAX = 64;
-/** Arrays that hold rows: SODA has one at the root, CKAN `records`, ArcGIS and GeoJSON `features`. */
+/** Arrays of rows: SODA has one at the root, CKAN `records`, ArcGIS and GeoJSON `features`. */
 const ROW_ARRAYS = new Set(["records", "features"]);
 
 export type JsonObject = { [key: string]: unknown };
 
 /**
- * The row objects of a JSON text, some at a time and without holding the whole: those of an array at
- * the root, or under `records` or `features`. An end inside of the text is refused as truncated.
+ * Parses row objects from JSON text in batches, without storing the whole text: those of an array
+ * at the root, or under `records` or `features`.
+ * @throws FileRefused `truncated` if the text ends early
  */
 export async function* readJsonObjects(text: AsyncIterable<string>): AsyncGenerator<JsonObject[]> {
   const scanner = new Scanner();
@@ -30,13 +31,15 @@ function parseObject(text: string): JsonObject {
   }
 }
 
-/** Walks the characters; outside of a row it minds keys and nesting, inside of one only its end. */
+/**
+ * Scans the characters. Outside of a row it tracks keys and nesting, and inside only the row's end.
+ */
 class Scanner {
-  /** The open brackets; for an array, whether it holds rows. */
+  /** The open brackets. Arrays of rows are "rows". */
   readonly #open: ("object" | "array" | "rows")[] = [];
   #in_string = false;
   #isEscaped = false;
-  /** The string read last, and whether a colon made it a key. */
+  /** The last string, and the last key. */
   #word = "";
   #key = "";
   /** The row being read, and how many brackets were open before it. */

@@ -54,7 +54,7 @@ const outcome = (style: Endpoint["style"], faults: PortalFaults, options: PullOp
   );
 
 test.each(styles)(
-  "%s gives every row once, absent members absent, numbers as text",
+  "%s returns every row once, with numbers as text and without absent members",
   async (style) => {
     const loaded = await load(style);
     if (!("rows" in loaded)) throw new Error("unchanged");
@@ -66,68 +66,65 @@ test.each(styles)(
   },
 );
 
-test.each(styles)(
-  "%s waits where the portal says 429, and tries again after 503",
-  async (style) => {
-    expect(await outcome(style, { statuses: [429, 503] })).toBe(25);
-  },
-);
+test.each(styles)("%s waits after status 429 and retries after 503", async (style) => {
+  expect(await outcome(style, { statuses: [429, 503] })).toBe(25);
+});
 
-test.each(styles)("%s does not ask twice after a final refusal", async (style) => {
+test.each(styles)("%s does not retry after status 403", async (style) => {
   expect(await outcome(style, { statuses: [403] })).toBe("http_failed");
   expect(portal.requests).toHaveLength(1);
 });
 
-test.each(paged)("%s asks again for a page whose connection was cut", async (style) => {
+test.each(paged)("%s retries a page whose connection was cut", async (style) => {
   expect(await outcome(style, { cut_pages: 1 })).toBe(25);
 });
 
-test("a file that is cut is refused, not shortened", async () => {
+test("a CSV file whose connection was cut is refused as truncated", async () => {
   expect(await outcome("csv", { cut_pages: 1 })).toBe("truncated");
 });
 
-test.each(styles)("%s refuses 200 with an empty body, and a web page", async (style) => {
+test.each(styles)("%s refuses status 200 with an empty body or a web page", async (style) => {
   expect(await outcome(style, { empty_body: true })).toBe("empty_file");
   expect(await outcome(style, { web_page: true })).toBe("html_page");
 });
 
-test("a server that gives fewer rows than asked for is still read to the end", async () => {
+test("a server that returns fewer rows than requested is still read to the end", async () => {
   expect(await outcome("soda", { rows_max: 4 })).toBe(25);
   expect(await outcome("ckan", { rows_max: 4 })).toBe(25);
   expect(await outcome("arcgis", { rows_max: 4 })).toBe(25);
 });
 
-test.each(paged)("%s refuses a set of which rows are missing", async (style) => {
+test.each(paged)("%s refuses a set with missing rows as truncated", async (style) => {
   expect(await outcome(style, { lost_rows: 3 })).toBe("truncated");
 });
 
-test.each(paged)("%s refuses a renamed column before it reads a row", async (style) => {
+test.each(paged)("%s refuses a renamed column before it reads any rows", async (style) => {
   expect(await outcome(style, { renamed: true })).toBe("schema_changed");
   expect(portal.requests.length).toBeLessThanOrEqual(2);
 });
 
-test.each(styles)("%s skips a set whose time is the known one, and no other", async (style) => {
+test.each(styles)("%s skips a set only if its update time is the known one", async (style) => {
   const at = (known_updated_at: string) => outcome(style, {}, { known_updated_at });
   expect(await at("2026-01-06T00:00:00.000Z")).toBe("unchanged");
   expect(await at("2026-01-05T23:59:59.000Z")).toBe(25);
   expect(await at("2026-01-06T00:00:01.000Z")).toBe(25);
 });
 
-test.each(styles)("%s stops at the cap of bytes and at the time limit", async (style) => {
+test.each(styles)("%s stops at the byte limit and at the timeout", async (style) => {
   expect(await outcome(style, {}, { bytes_max: 40 })).toBe("too_large");
   expect(await outcome(style, { silent: true }, { timeout_ms: 50 })).toBe("http_failed");
 });
 
-test("a wait between two attempts ends where the source is given up", async () => {
+test("an aborted source ends the wait between two attempts at once", async () => {
   const options = { backoff_ms: 60_000, signal: AbortSignal.timeout(50) };
   expect(await outcome("csv", { statuses: [503] }, options)).toMatchObject({ name: "AbortError" });
 });
 
-test.each(paged)("%s is not read without end where every page is the first", async (style) => {
+test.each(paged)("%s refuses a set if every page repeats the first", async (style) => {
   expect(await outcome(style, { same_page: true }, { page_rows: 24 })).toBe("malformed");
 });
 
-test.each(styles)("%s is read where the time it states is none", async (style) => {
+test.each(styles)("%s is read even if its update time is invalid", async (style) => {
   const loaded = await load(style, { odd_time: true });
   expect(loaded).toMatchObject({ rows: { length: 25 } });
   expect(loaded).not.toHaveProperty("source_updated_at");
@@ -148,12 +145,12 @@ test.each([
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test("the errors that ArcGIS and CKAN send with status 200 are errors", async () => {
+test("errors that ArcGIS and CKAN send with status 200 fail the read", async () => {
   expect(await outcome("arcgis", { error_in_body: true })).toBe("http_failed");
   expect(await outcome("ckan", { error_in_body: true })).toBe("http_failed");
 });
 
-test("SODA pages come in a fixed order, with the app token where one is set", async () => {
+test("SODA pages are ordered and send the app token if one is set", async () => {
   overrideSettings({ SODA_APP_TOKEN: "token-for-tests" });
   try {
     await load("soda");

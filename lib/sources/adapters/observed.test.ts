@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { observedInName } from "./observed";
 
-test("a file's name tells its date; a month stands for its last day", () => {
+test("observedInName reads the date in a file name, and a month gives its last day", () => {
   expect(observedInName("basic_info_2014-06-12.csv")).toBe("2014-06-12");
   expect(observedInName("nc_2016-02_shift1.csv")).toBe("2016-02-29");
   expect(observedInName("a9rr-k8mu_soda_2026-01-06.json")).toBe("2026-01-06");

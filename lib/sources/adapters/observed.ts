@@ -3,8 +3,8 @@ import { endOfMonth, latestDayOf } from "../parse/dates";
 import { FileRefused } from "./file-refused";
 
 /**
- * The date that a file's name carries, YYYY-MM-DD: "…_2014-06-12.csv". A month alone ("2016-01")
- * stands for its last day. Undefined when there is none.
+ * Returns the date in a file's name, YYYY-MM-DD: "…_2014-06-12.csv". A month alone ("2016-01")
+ * gives its last day. Undefined if there is none.
  */
 export function observedInName(name: string): string | undefined {
   const match = /(?<!\d)(\d{4})-(\d{2})(?:-(\d{2}))?(?!\d)/.exec(name);
@@ -17,8 +17,9 @@ export function observedInName(name: string): string | undefined {
 }
 
 /**
- * Refuses a content date that has not come: until that day, every file after it would be taken for an
- * older one. A month's own file stands for its last day.
+ * Rejects a future content date, which would make every file until then count as older. The last
+ * day of the current month is allowed.
+ * @throws FileRefused `future_date`
  */
 export function refuseFuture(date: string, today: Date): void {
   const month_end = endOfMonth(today.getUTCFullYear(), today.getUTCMonth() + 1);

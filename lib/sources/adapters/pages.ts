@@ -3,7 +3,7 @@ import { FileRefused } from "./file-refused";
 import { recognize } from "./header";
 import type { JsonObject } from "./json";
 
-/** Rows as one JSON array, a row a line, in the layout that Socrata serves. */
+/** Serializes rows as one JSON array, a row per line, in Socrata's layout. */
 export async function* writeRows(rows: AsyncIterable<JsonObject>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let before = "[";
@@ -14,7 +14,7 @@ export async function* writeRows(rows: AsyncIterable<JsonObject>): AsyncGenerato
   yield encoder.encode(before === "[" ? "[]\n" : "]\n");
 }
 
-/** Refuses a set whose declared columns lack a required one: before a single row is read. */
+/** Rejects a set whose declared columns lack a required one, before any row is read. */
 export function checkColumns(names: readonly string[], stream: Stream, url: string): void {
   const found = recognize(names, [stream]);
   if (found.stream) return;
@@ -24,21 +24,22 @@ export function checkColumns(names: readonly string[], stream: Stream, url: stri
 
 /** Rows that a set may gain while it is read. */
 const ROWS_SLACK = 1_000;
-/** No set of an agency is larger, where its portal does not say how large it is. */
+/** Max rows of a set whose portal gives no count. No agency's set is larger. */
 const ROWS_MAX = 5_000_000;
 
 type Page = {
   rows: JsonObject[];
-  /** How many rows the set has, as its portal counts them. */
+  /** The portal's count of the set's rows. */
   counted: number | undefined;
-  /** No other follows. Where portals do not say so, an empty page tells. */
+  /** Whether this is the last page. If absent, an empty page ends the set. */
   is_last?: boolean;
 };
 
 /**
- * The rows of a set, page by page.
- * @throws FileRefused `truncated` where they are fewer than the portal counts: a page was lost on the
- * way; `malformed` where they are many more: the portal does not heed the offset.
+ * Reads the rows of a set page by page.
+ * @throws FileRefused `truncated` if there are fewer rows than the portal counts, because a page
+ * was lost
+ * @throws FileRefused `malformed` if there are many more, because the portal ignores the offset
  */
 export async function* readAll(
   url: string,
@@ -59,7 +60,7 @@ export async function* readAll(
   }
 }
 
-/** A portal's count, a number or its digits; undefined where it gives none. */
+/** Returns a portal's count from a number or its digits. Undefined otherwise. */
 export function countIn(value: unknown): number | undefined {
   return /^\d+$/.test(String(value)) ? Number(value) : undefined;
 }
@@ -68,7 +69,10 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** An array of row objects, or a refusal that names the address. */
+/**
+ * Returns an array of row objects.
+ * @throws FileRefused with the URL if it isn't one
+ */
 export function rowsIn(value: unknown, url: string): JsonObject[] {
   if (Array.isArray(value) && value.every(isObject)) return value;
   throw new FileRefused("malformed", `${url} answered no list of rows`);

@@ -6,8 +6,8 @@ import type { Pulled, PullOptions, Unchanged } from "./pulled";
 import { pullSoda } from "./soda";
 
 /**
- * Opens an endpoint: checks what the portal says of its columns and dates, then hands over the rows
- * as they come. Throws FileRefused where columns are missing or the portal fails.
+ * Opens an endpoint: checks the portal's columns and dates, then returns the rows as they arrive.
+ * @throws FileRefused if columns are missing or the portal fails
  */
 export function pull(
   endpoint: Endpoint,

@@ -1,25 +1,25 @@
 import type { Endpoint, Stream } from "../source";
 import type { HttpOptions } from "./http";
 
-/** What a live portal serves of one stream, as the bytes of one file that `openFile` reads. */
+/** One stream of a live portal, as the bytes of one file that `openFile` reads. */
 export type Pulled = {
   url: string;
   media_type: string;
-  /** The portal's own statement of when the set changed, ISO 8601. */
+  /** The portal's update time of the set, ISO 8601. */
   source_updated_at?: string;
-  /** Read once. Throws FileRefused in the middle when pages fail or rows are missing. */
+  /** Can be read once. Throws FileRefused on the way if pages fail or rows are missing. */
   content: AsyncIterable<Uint8Array>;
 };
 
-/** The portal still states the time that was given. */
+/** The portal's update time equals the known one. */
 export type Unchanged = { unchanged: true; source_updated_at: string };
 
 export type PullOptions = HttpOptions & {
-  /** The `source_updated_at` of what we have: a set that still states it is skipped. */
+  /** The `source_updated_at` of the stored set. A set with the same time is skipped. */
   known_updated_at?: string;
-  /** Rows asked for at a time. */
+  /** Rows per request. */
   page_rows?: number;
-  /** Stands in for `https://<host>` (a mirror, a test). */
+  /** Replaces `https://<host>`, for a mirror or a test. */
   origin?: string;
 };
 
@@ -30,8 +30,8 @@ export type Pull<Style extends Endpoint["style"]> = (
 ) => Promise<Pulled | Unchanged>;
 
 /**
- * A portal's time, a text or milliseconds since 1970, in ISO 8601; undefined where it is none, or lies
- * outside of the years 1 to 9999.
+ * Converts a portal's time (text, or milliseconds since 1970) to ISO 8601. Undefined if it's
+ * invalid, or outside the years 1 to 9999.
  */
 export function isoOf(value: string | number | undefined): string | undefined {
   const date = new Date(value ?? Number.NaN);
@@ -39,7 +39,7 @@ export function isoOf(value: string | number | undefined): string | undefined {
   return year >= 1 && year <= 9999 ? date.toISOString() : undefined;
 }
 
-/** The answer for a set that still states the time that we know; one that gives no time is read. */
+/** Returns the result for a set with the known update time. Undefined if the set must be read. */
 export function unchangedOf(
   source_updated_at: string | undefined,
   { known_updated_at }: PullOptions,
@@ -48,7 +48,7 @@ export function unchangedOf(
   return { unchanged: true, source_updated_at };
 }
 
-/** A file that was pulled, with the portal's own date where it gives one. */
+/** Returns a pulled file, with the portal's date if it has one. */
 export const pulledOf = (
   file: Omit<Pulled, "source_updated_at">,
   source_updated_at: string | undefined,

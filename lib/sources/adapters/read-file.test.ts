@@ -14,7 +14,7 @@ const places = stream({
   map: () => ({ skipped: "no_data", detail: "" }),
 });
 
-/** The bytes in pieces of a size, so that every cut between two pieces is tried. */
+/** Splits the bytes into pieces of a size, so that a cut can fall anywhere. */
 async function* pieces(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -35,7 +35,7 @@ const refusal = (text: string | Uint8Array) =>
     (error: unknown) => (error instanceof FileRefused ? error.code : error),
   );
 
-test("byte order mark, quoted line breaks, doubled quotes and blanks read alike at every cut", async () => {
+test("a byte order mark, quoted line breaks, doubled quotes, and blanks parse the same at every cut", async () => {
   const text = '\ufeffName,Key,Note\r\n"Ada, ""B""",1,"two\nlines"\r\nNA,2,\r\n';
   for (let size = 1; size < 24; size += 1) {
     expect(cells(await read(text, size))).toEqual([
@@ -45,7 +45,7 @@ test("byte order mark, quoted line breaks, doubled quotes and blanks read alike 
   }
 });
 
-test("quotes that are not doubled are borne: rows in are rows out", async () => {
+test("undoubled quotes keep every row", async () => {
   const text = 'Key,Name\n"1",""K" Street LLC"\n"2","Kids "R" Us"\n"3","Plain"\n';
   expect(cells(await read(text))).toEqual([
     { key: "1", name: '"K" Street LLC' },
@@ -54,7 +54,7 @@ test("quotes that are not doubled are borne: rows in are rows out", async () => 
   ]);
 });
 
-test("every shape of JSON reads alike at every cut: SODA, CKAN, ArcGIS, GeoJSON", async () => {
+test("JSON from SODA, CKAN, ArcGIS, and GeoJSON parses the same at every cut", async () => {
   const shapes = [
     '[{"key":"1","name":"A \\"}]{\\" é","note":null}\n,{"key":2,"name":true}]',
     '{"success":true,"result":{"fields":[{"id":"key"}],"records":[{"key":"1","name":"A \\"}]{\\" é"},{"key":2,"name":true}],"total":2}}',
@@ -71,7 +71,7 @@ test("every shape of JSON reads alike at every cut: SODA, CKAN, ArcGIS, GeoJSON"
   }
 });
 
-test("points of every kind become one text", async () => {
+test("all point formats become one text format", async () => {
   const shapes = [
     { key: "1", name: "a", point: { type: "Point", coordinates: [-73.9, 40.6] } },
     { key: "1", name: "a", point: { latitude: "40.6", longitude: "-73.9", human_address: "{}" } },
@@ -83,7 +83,7 @@ test("points of every kind become one text", async () => {
   }
 });
 
-describe("a workbook", () => {
+describe("openFile with a workbook", () => {
   const write = async (...rows: unknown[][]) =>
     (await writeExcelFile(
       rows.map((row) =>
@@ -92,7 +92,7 @@ describe("a workbook", () => {
     ).toBuffer()) as Buffer;
   const formatOf = (value: unknown) => (value instanceof Date ? "mm/dd/yyyy" : undefined);
 
-  test("reads as a CSV file would: every digit, days, blanks, no empty rows, at every cut", async () => {
+  test("a workbook reads like a CSV file at every cut, with all digits, dates, and blanks", async () => {
     const file = await write(
       ["Name", " Key ", "Note"],
       ["Ada & é", 1_234_567_890_123, new Date("2024-02-29T00:00:00Z")],
@@ -109,7 +109,7 @@ describe("a workbook", () => {
     }
   });
 
-  test("of other columns, broken off, without rows or none at all is refused", async () => {
+  test("a workbook with other columns, truncated, without rows, or without a sheet is refused", async () => {
     const file = await write(["Key", "Name"], ["1", "a"]);
     expect(await refusal(await write(["Key", "Title"], ["1", "a"]))).toBe("missing_columns");
     expect(await refusal(await write(["Key", "Name"]))).toBe("empty_file");
@@ -120,7 +120,7 @@ describe("a workbook", () => {
   });
 });
 
-test("what is no file of records is refused with its reason", async () => {
+test("a file without records is refused with its reason", async () => {
   const bytes = (...values: number[]) => new Uint8Array(values);
   expect(await refusal("")).toBe("empty_file");
   expect(await refusal(" \n ")).toBe("empty_file");
@@ -140,7 +140,7 @@ test("what is no file of records is refused with its reason", async () => {
   expect(await refusal("a,b\n1,2\n")).toBe("unrecognised");
 });
 
-test("a row that cannot be read is set aside with its line, the others stay", async () => {
+test("an unreadable row is reported with its line, and the other rows are kept", async () => {
   const rows = await read("Key,Name\n1,a\n2\n3,b,c\n4,d,\n5,lo\ufffdt\n");
   expect(rows).toEqual([
     { line: 1, row: { key: "1", name: "a" } },
@@ -156,7 +156,7 @@ test("a row that cannot be read is set aside with its line, the others stay", as
   ]);
 });
 
-test("of columns with one name the first is read, in CSV as in a workbook", async () => {
+test("the first of several columns with one name is read, in CSV and in workbooks", async () => {
   const rows = [
     ["Key", "Name", "Name"],
     ["1", "first", "second"],
@@ -169,7 +169,7 @@ test("of columns with one name the first is read, in CSV as in a workbook", asyn
   expect(cells(await read(workbook))).toEqual(expected);
 });
 
-describe("what a hostile file may hold is bounded", () => {
+describe("openFile limits hostile files", () => {
   const prose = stream({
     name: "prose",
     kind: "violations",
@@ -178,7 +178,7 @@ describe("what a hostile file may hold is bounded", () => {
     map: () => ({ skipped: "no_data", detail: "" }),
   });
 
-  test("a cell that is no prose makes its row unreadable past 2,000 characters", async () => {
+  test("a cell over 2,000 characters makes its row unreadable unless its column is prose", async () => {
     const [fits, long] = ["h".repeat(2_000), "h".repeat(2_001)];
     const rows = await read(`Key,Text,Hours\n1,a,${fits}\n2,a,${long}\n3,a,\n`, 5_000, [prose]);
     expect(rows).toEqual([
@@ -193,12 +193,15 @@ describe("what a hostile file may hold is bounded", () => {
     ]);
   });
 
-  test("a cell of prose is cut at 10,000 characters and its row is read", async () => {
+  test("a prose cell is cut at 10,000 characters and its row is read", async () => {
     const [row] = await read(`Key,Text,Hours\n1,${"t".repeat(20_000)},\n`, 5_000, [prose]);
     expect(row).toEqual({ line: 1, row: { key: "1", text: `${"t".repeat(10_000)} […]` } });
   });
 
-  /** Opens a file that repeats a text without end. Returns the refusal, and how much was read before it. */
+  /**
+   * Opens a file that repeats a text without end. Returns the refusal code, and how much was read
+   * before it.
+   */
   async function openEndless(start: string, repeated: string) {
     let characters = 0;
     async function* endless() {
@@ -225,22 +228,22 @@ describe("what a hostile file may hold is bounded", () => {
     expect(characters).toBeLessThan(characters_max);
   });
 
-  test("rows of JSON with more columns than a workbook can have are refused", async () => {
+  test("JSON rows with more columns than a workbook allows are refused as too large", async () => {
     const row = Object.fromEntries(Array.from({ length: 16_385 }, (_, n) => [`c${n}`, 1]));
     expect(await refusal(JSON.stringify([row]))).toBe("too_large");
   });
 
-  test("blank lines before the header are left out", async () => {
+  test("blank lines before the header are skipped", async () => {
     const rows = await read(`${"\n".repeat(1_000)}  \nKey,Name\n1,a\n`);
     expect(cells(rows)).toEqual([{ key: "1", name: "a" }]);
   });
 });
 
 test.each([
-  ["only recognised", "Key,Name\n"],
+  ["only recognized", "Key,Name\n"],
   ["refused as a web page", "<!doctype html>\n"],
   ["refused for its header", "a,b\n"],
-])("a file that is %s is closed again", async (_, start) => {
+])("a file that is %s is closed afterwards", async (_, start) => {
   let isClosed = false;
   async function* endless() {
     try {

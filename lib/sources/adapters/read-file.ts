@@ -12,8 +12,8 @@ import { cleanCell, type Cleaned, nothingCleaned } from "./text";
 import type { SheetRow } from "./workbook/sheet";
 
 /**
- * One row of a file, or why it could not be read, with its cells where only some were lost. `line`
- * counts data rows from 1.
+ * One row of a file, or why it could not be read, with its other cells if only some were lost.
+ * `line` counts data rows from 1.
  */
 export type ReadRow =
   | { line: number; row: Row }
@@ -27,13 +27,13 @@ export type OpenedFile = {
   columns: string[];
   /** Headers that the stream does not declare. */
   ignored: string[];
-  /** Can be run once. Memory stays flat, whatever the file's size. */
+  /** Can be run once. Memory use is constant, whatever the file's size. */
   rows: AsyncGenerator<ReadRow>;
-  /** Grows while the rows are read. */
+  /** Counts grow while the rows are read. */
   cleaned: Cleaned;
 };
 
-/** JSON leaves null members out: the header is what the first rows have together, up to a bound. */
+/** JSON omits null members, so the header is the union of the first rows, up to this bound. */
 const JSON_HEADER_ROWS = 1000;
 const JSON_HEADER_CHARS = 16_000_000;
 
@@ -42,9 +42,10 @@ type Fault = { kind: "short" | "long"; detail: string };
 type Cells = { of(header: string): string | undefined; fault?: Fault };
 
 /**
- * Opens a file of records, CSV, JSON in any of the shapes that portals serve or an .xlsx workbook, and
- * tells its stream by the header. `bytes` is a path or the bytes themselves. Throws FileRefused for what is no such
- * file: empty, HTML, another encoding, broken off, or a header that none of the streams knows.
+ * Opens a file of records (CSV, portal JSON, or .xlsx) and finds its stream by the header. `bytes`
+ * is a path or the bytes.
+ * @throws FileRefused if it's empty, HTML, in another encoding, or truncated, or if no stream
+ * matches its header
  */
 export async function openFile(bytes: Bytes, streams: readonly Stream[]): Promise<OpenedFile> {
   const source = typeof bytes === "string" ? readBytes(bytes) : bytes;
@@ -81,7 +82,7 @@ async function openRecords(source: AsyncIterable<Uint8Array>): Promise<Opened> {
     : { format: "csv", ...(await openCsv(whole)) };
 }
 
-/** The first bytes, four at least where the file has them, and all from its start. */
+/** Returns the first bytes, at least four if the file has them, and all bytes from its start. */
 async function peekBytes(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]();
   let first: Uint8Array = new Uint8Array();
@@ -101,7 +102,7 @@ async function peekBytes(source: AsyncIterable<Uint8Array>) {
   return { first, whole: whole() };
 }
 
-/** Workbooks leave out empty cells and empty rows: the header is the first row that has text. */
+/** Workbooks omit empty cells and rows, so the header is the first row with text. */
 async function openSheet(bytes: AsyncIterable<Uint8Array>) {
   const rows = readSpreadsheet(bytes);
   const first = await rows.next();
@@ -115,7 +116,7 @@ async function openSheet(bytes: AsyncIterable<Uint8Array>) {
   return { header: [...names.values()], records: records(), close: () => rows.return(undefined) };
 }
 
-/** The text without the blank space that it starts with, and its first characters. */
+/** Returns the text without leading whitespace, and its first characters. */
 async function peekText(text: AsyncGenerator<string>) {
   let start = "";
   let blank = 0;
@@ -201,7 +202,7 @@ async function openJson(text: AsyncGenerator<string>) {
   return { header, records: records(), close: () => objects.return(undefined) };
 }
 
-/** A generator that was never started does not close what it would have read: its file stays open. */
+/** A generator that was never started doesn't close its input, so this closes the file. */
 function closing(rows: AsyncGenerator<ReadRow>, close: () => Promise<unknown>) {
   const stop = rows.return.bind(rows);
   rows.return = async (value) => {
@@ -233,7 +234,7 @@ async function* toRows(
   if (line === 0) throw new FileRefused("empty_file", "a header and no rows");
 }
 
-/** Whether a cell is one that a stream writes for "empty", or that it leaves alone. */
+/** Returns whether a cell is a stream's word for "empty", or one that it doesn't allow. */
 function unreadOf({ blanks, cell_allowlist = {} }: Stream) {
   const empty = new Set(blanks);
   return (column: string, text: string): boolean =>

@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type Asked = { url: string; headers: unknown };
 
-/** Answers each address with where it leads, or with itself; what was asked comes back. */
+/** Redirects each URL as mapped, or responds with the URL itself. Returns the requests. */
 function web(leads: Readonly<Record<string, string>>): Asked[] {
   const asked: Asked[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -25,7 +25,7 @@ const HEADERS = { accept: "application/json", "X-App-Token": "secret" };
 const follow = (url: string) =>
   fetchFollowing(url, { headers: HEADERS, signal: AbortSignal.timeout(1_000) });
 
-test("within a portal all it is told goes along; another origin hears of no token", async () => {
+test("a redirect within a portal keeps all headers, and one to another origin drops the token", async () => {
   const asked = web({
     "https://portal.example/a": "/b",
     "https://portal.example/b": "https://storage.example/c",
@@ -55,7 +55,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test("a portal that leads in circles is given up", async () => {
+test("a portal that redirects in circles is refused", async () => {
   const asked = web({
     "https://portal.example/a": "https://portal.example/b",
     "https://portal.example/b": "https://portal.example/a",

@@ -2,16 +2,16 @@ import { isIP } from "node:net";
 import { isGlobalAddress } from "#lib/kernel/global-address";
 import { FileRefused } from "./file-refused";
 
-/** A portal's file is often kept by a storage service, one hop away. */
+/** Portals often keep files at a storage service, one hop away. */
 const REDIRECTS_MAX = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 type Init = { headers: Record<string, string>; signal: AbortSignal };
 
 /**
- * Asks for an address and follows where it leads: to HTTPS alone, or on within its own origin. Another
- * origin gets none of what the portal is told beside `accept`: a token is for the portal.
- * @throws FileRefused where it leads elsewhere, or too far.
+ * Fetches a URL and follows redirects to HTTPS, or within the same origin. Another origin gets only
+ * the `accept` header, because tokens are for the portal.
+ * @throws FileRefused if a redirect leads elsewhere, or if there are too many
  */
 export async function fetchFollowing(url: string, { headers, signal }: Init): Promise<Response> {
   let at = new URL(url);

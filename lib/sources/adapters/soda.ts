@@ -8,9 +8,9 @@ import { isoOf, type Pull, pulledOf, unchangedOf } from "./pulled";
 const PAGE_ROWS = 10_000;
 
 /**
- * A Socrata set by SODA 2.1. Its metadata tells columns and date first. Pages carry no sign that more
- * follows: they are read until one is empty, always in a fixed order, and counted against `count(*)`.
- * `SODA_APP_TOKEN` is sent where it is set.
+ * Reads a Socrata set by SODA 2.1. Reads columns and date from the metadata first. Pages have no
+ * sign that more follow, so they are read in a fixed order until one is empty, and counted against
+ * `count(*)`. Sends `SODA_APP_TOKEN` if it's set.
  */
 export const pullSoda: Pull<"soda"> = async (endpoint, stream, options) => {
   const origin = options.origin ?? `https://${endpoint.host}`;

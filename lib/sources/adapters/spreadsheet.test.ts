@@ -19,7 +19,7 @@ const refusal = (file: Uint8Array, max = WORKBOOK_MAX) =>
       error instanceof FileRefused ? `${error.code}: ${error.message}` : String(error),
   );
 
-describe("the cells of a sheet", () => {
+describe("readSpreadsheet parses cells", () => {
   const styles =
     '<numFmts><numFmt numFmtId="164" formatCode="[$-409]mmm\\ d\\,\\ yyyy;@"/><numFmt numFmtId="165" formatCode="00000"/></numFmts>' +
     '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>';
@@ -41,7 +41,7 @@ describe("the cells of a sheet", () => {
     ],
     ["a shared text is trimmed", '<c r="A1" t="s"><v>0</v></c>', "plain"],
     ["the runs of a rich text are joined", '<c r="A1" t="s"><v>1</v></c>', "rich text"],
-    ["a text in place is read", inlineCell("A1", "in &amp; place"), "in & place"],
+    ["an inline string is read", inlineCell("A1", "in &amp; place"), "in & place"],
     ["an escaped character is read", inlineCell("A1", "a_x000A_b"), "a\nb"],
     [
       "a phonetic reading is left out",
@@ -56,14 +56,14 @@ describe("the cells of a sheet", () => {
     expect(await read(packWorkbook({ rows, strings, styles }))).toEqual([[[1, text]]]);
   });
 
-  test("days are counted from 1904 if the workbook says so", async () => {
+  test("days are counted from 1904 if the workbook has date1904 set", async () => {
     const rows = '<row><c s="1"><v>43889</v></c></row>';
     const workbook_properties = '<workbookPr date1904="1"/>';
     const file = packWorkbook({ rows, styles, workbook_properties });
     expect(await read(file)).toEqual([[[1, "2024-02-29"]]]);
   });
 
-  test("errors, formulas without a result and blank rows are left out", async () => {
+  test("errors, formulas without a result, and blank rows are skipped", async () => {
     const rows =
       '<row r="3"><c r="A3" t="e"><v>#N/A</v></c><c r="B3" t="str"><f>A1</f></c><c r="C3" s="1"/></row>' +
       `<row r="9">${inlineCell("D9", "here")}</row>`;
@@ -71,21 +71,21 @@ describe("the cells of a sheet", () => {
   });
 });
 
-describe("a sheet that is mostly empty", () => {
-  test("16,000 rows with a stray cell in column XFD give the cells that are there, and no more", async () => {
+describe("readSpreadsheet with mostly empty sheets", () => {
+  test("16,000 rows with a stray cell in column XFD give only the cells that exist", async () => {
     const rows = await read(strayCellWorkbook(16_000));
     expect(rows).toHaveLength(16_001);
     expect(rows.flat()).toHaveLength(3 * 16_001 + 1);
     expect(rows.find((row) => row.length > 3)?.at(-1)).toEqual([16_384, "."]);
   });
 
-  test("a single cell at XFD1048576 is one row of one cell", async () => {
+  test("a single cell at XFD1048576 gives one row of one cell", async () => {
     const rows = `<row r="1048576">${inlineCell("XFD1048576", "far")}</row>`;
     expect(await read(packWorkbook({ rows }))).toEqual([[[16_384, "far"]]]);
   });
 });
 
-describe("a hostile workbook is refused", () => {
+describe("readSpreadsheet refuses hostile workbooks", () => {
   const cell = inlineCell("A1", "x");
   test.each([
     [
@@ -125,14 +125,14 @@ describe("a hostile workbook is refused", () => {
     expect(await refusal(packWorkbook({ rows }))).toContain("malformed: row");
   });
 
-  test("a document type definition is refused, whatever it defines", async () => {
+  test("a workbook with a document type definition is refused", async () => {
     const file = packXml({
       "xl/workbook.xml": '<!DOCTYPE a [<!ENTITY a "b">]><workbook>&a;</workbook>',
     });
     expect(await refusal(file)).toContain("has a document type definition");
   });
 
-  test("more cells than the bound are refused, however small", async () => {
+  test("a sheet with more cells than the limit is refused, however small they are", async () => {
     const rows = `<row>${"<c/>".repeat(11)}</row>`;
     const max = { ...WORKBOOK_MAX, cells: 10 };
     expect(await refusal(packWorkbook({ rows }), max)).toBe(
@@ -147,10 +147,10 @@ describe("a hostile workbook is refused", () => {
   });
 });
 
-describe("the size of an archive", () => {
+describe("readSpreadsheet limits the size of archives", () => {
   const rows = `<row>${inlineCell("A1", "x".repeat(2 ** 20))}</row>`;
 
-  test("a part that states more than its bound is refused before it is unpacked", async () => {
+  test("a part that states more than its limit is refused before it is unpacked", async () => {
     const strings = `<si><t>${"x".repeat(2 ** 20)}</t></si>`;
     const max = { ...WORKBOOK_MAX, strings_bytes: 2 ** 20, sheet_bytes: 2 ** 20 };
     const small = `<row>${inlineCell("A1", "x")}</row>`;
@@ -166,7 +166,7 @@ describe("the size of an archive", () => {
     expect(await refusal(file)).toBe("binary_file: an archive that cannot be unpacked");
   });
 
-  test("thousands of sheets cost nothing: the first is read", async () => {
+  test("a workbook with 10,000 sheets gives the rows of the first", async () => {
     const more_sheets = '<sheet name="More" sheetId="2" r:id="rId2"/>'.repeat(10_000);
     const file = packWorkbook({ rows: `<row>${inlineCell("A1", "x")}</row>`, more_sheets });
     expect(await read(file)).toEqual([[[1, "x"]]]);

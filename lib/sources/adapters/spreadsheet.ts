@@ -6,8 +6,8 @@ import { readStyles } from "./workbook/styles";
 import { readXml } from "./workbook/xml";
 
 /**
- * Most bytes that a part may unpack to, and most cells of the sheet. The sheet is read as a stream; the
- * texts that it refers to are kept in memory. A state's largest list has about two million cells.
+ * Maximum unpacked bytes per part, and cells per sheet. The sheet is streamed, and its shared
+ * strings are kept in memory. A state's largest list has about two million cells.
  */
 export const WORKBOOK_MAX = {
   index_bytes: 16 * 2 ** 20,
@@ -17,7 +17,7 @@ export const WORKBOOK_MAX = {
   cells: 10_000_000,
 };
 
-/** How a file begins that is a ZIP archive, as every .xlsx is. */
+/** Returns whether a file begins as a ZIP archive, which every .xlsx does. */
 export const isZip = (chunk: Uint8Array): boolean =>
   [0x50, 0x4b, 0x03, 0x04].every((byte, index) => chunk[index] === byte);
 
@@ -49,7 +49,7 @@ function requirePart(readPart: ReadPart, name: string, bytes_max: number) {
   throw new FileRefused("binary_file", `an archive without ${name}: it is no workbook`);
 }
 
-/** The relationship of the first sheet, and where days are counted from. */
+/** Returns the relationship id of the first sheet, and whether days are counted from 1904. */
 async function readWorkbook(readPart: ReadPart, bytes_max: number) {
   let sheet_id: string | undefined;
   let is_1904: boolean | undefined;
@@ -62,7 +62,7 @@ async function readWorkbook(readPart: ReadPart, bytes_max: number) {
   return { sheet_id, is_1904: is_1904 ?? false };
 }
 
-/** Where the parts are: writers name them as they like. */
+/** Returns the paths of the parts, which writers name freely. */
 async function readPaths(readPart: ReadPart, sheet_id: string | undefined, bytes_max: number) {
   const paths = { sheet: "", strings: "xl/sharedStrings.xml", styles: "xl/styles.xml" };
   await readXml(requirePart(readPart, "xl/_rels/workbook.xml.rels", bytes_max), {

@@ -1,13 +1,13 @@
 import { cutText, INVISIBLE, isBlank } from "#lib/kernel/text";
 
-/** Longest cell that is kept, in characters: the longest real narrative is under 6,000. */
+/** Maximum length of a cell in characters. The longest real narrative has fewer than 6,000. */
 export const CELL_CHARS_MAX = 10_000;
 
-/** What cleaning found in a file; each is counted once a cell. */
+/** Counts of cleaned cells in a file, at most one of each kind per cell. */
 export type Cleaned = {
   cells_cut: number;
   controls_removed: number;
-  /** Soft hyphens, direction marks and their like: invisible, and common in text out of PDFs. */
+  /** Soft hyphens, direction marks, and similar: invisible, and common in text from PDFs. */
   marks_removed: number;
   tags_removed: number;
   emails_removed: number;
@@ -30,13 +30,12 @@ const TOP_LEVEL = /^[a-z]{2,}(?!\w)/i;
 const EXTRAS = /[<@\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u00a0\u2028\u2029]/u;
 
 /**
- * A cell as plain text, in the one place where that is made: control and invisible characters, HTML
- * tags and e-mail addresses are taken out, the ends trimmed, the length bound. A cell that
- * then shows nothing is absent. Words stay as the agency wrote them; a leading "=" is text here, and
- * a matter of the surface that writes CSV.
+ * Returns a cell as plain text: without control and invisible characters, HTML tags, and email
+ * addresses, trimmed, and limited in length. Undefined if nothing is left. The agency's words don't
+ * change, and a leading "=" stays (CSV output handles it).
  */
 export function cleanCell(raw: string, cleaned: Cleaned): string | undefined {
-  // Half a character has no UTF-8, and no place in a database: it is a lost one.
+  // Half a surrogate pair can't be stored as UTF-8, so it's replaced.
   let text = raw.slice(0, 2 * CELL_CHARS_MAX + 1).toWellFormed();
   if (text.length > CELL_CHARS_MAX) {
     const cut = cutText(text, CELL_CHARS_MAX);
@@ -62,8 +61,8 @@ function withoutExtras(raw: string, cleaned: Cleaned): string {
 }
 
 /**
- * Takes tags out in one pass. A tag within a tag ("<scr<b>ipt>") may leave a tag: each ">" closes the
- * last "<" that is open, as if the innermost tags were taken out again and again.
+ * Removes tags in one pass. A tag within a tag ("<scr<b>ipt>") may leave a tag, so each ">" closes
+ * the last open "<", as if tags were removed repeatedly from the inside.
  */
 function withoutTags(text: string): string {
   if (!text.includes("<")) return text;
@@ -76,14 +75,16 @@ function withoutTags(text: string): string {
       kept.length = start;
       continue;
     }
-    // A ">" that stays ends every tag that was begun before it.
+    // A ">" that stays ends every tag begun before it.
     if (unit === ">") open = [];
     kept.push(unit);
   }
   return kept.join("").replace(TAG_START, "");
 }
 
-/** Takes e-mail addresses out. Each "@" looks at the characters around it alone, so the cost is linear. */
+/**
+ * Removes email addresses. Each "@" examines only the characters around it, so the cost is linear.
+ */
 function withoutEmails(text: string): string {
   let kept = "";
   let from = 0;
@@ -98,7 +99,10 @@ function withoutEmails(text: string): string {
   return kept + text.slice(from);
 }
 
-/** Where a domain that begins here ends: after the letters of the last label that can be a top level. */
+/**
+ * Returns where a domain that begins here ends: after the letters of the last possible top-level
+ * label.
+ */
 function endOfDomain(text: string, start: number): number | undefined {
   DOMAIN.lastIndex = start;
   const domain = DOMAIN.exec(text)?.[0] ?? "";

@@ -7,7 +7,7 @@ import { parseDate } from "../parse/dates";
 import { parseCapacity, parsePhone } from "../parse/numbers";
 import { foldTerm, licenseOf, termOf } from "../parse/terms";
 
-/** The columns that the CKAN rows and the transparency file have in common. */
+/** Columns that the CKAN rows and the transparency file share. */
 export const CA_COLUMNS = {
   required: {
     number: ["Facility Number", "facility_number"],
@@ -28,14 +28,14 @@ export const CA_COLUMNS = {
   },
 } as const;
 
-/** One license. California's have no end date, and homes stand without their street. */
+/** Maps one license. California's have no end date, and homes have no street. */
 export function californiaFacility(row: Row, key: string, unmapped: Unmapped[]) {
   const isWithheld = row.address === undefined || foldTerm(row.address) === "unavailable";
   const type = termOf(CA_TYPE, "facility_type", row.type, unmapped);
   const license = licenseOf(CA_STATUS, row.status, unmapped);
   const issued_on = parseDate(row.first_on);
   const closed_on = parseDate(row.closed_on);
-  // An earlier one is of a license before this.
+  // An earlier closing date belongs to a previous license.
   const isDoubtful = closed_on !== undefined && issued_on !== undefined && closed_on >= issued_on;
   const record = facilityRecord({
     key,
@@ -46,7 +46,7 @@ export function californiaFacility(row: Row, key: string, unmapped: Unmapped[]) 
       facility_subtype: row.type,
       license_number: key,
       ...license,
-      // Licensed, and closed on a day: the agency says both, so whether it may operate stays open.
+      // Licensed, but with a closing date: both are published, so `may_operate` is unknown.
       ...(isDoubtful &&
         isOperating(license.license_status) && {
           may_operate: null,

@@ -1,7 +1,7 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { LicenseTable } from "../parse/terms";
 
-/** Severity terms are looked up under the agency, for its sample as well. */
+/** Severity terms are stored under the agency, also for its sample. */
 export const CA_JURISDICTION = "ca-ccld";
 
 export const CA_STATUS: LicenseTable = {

@@ -7,7 +7,7 @@ import { keyOf } from "./keys";
 import { parseVisitDate } from "../parse/dates";
 import { parseCount } from "../parse/numbers";
 
-/** More citations than any visit has: each would become a record. */
+/** Max citations per cell, more than any inspection has. Each would become a record. */
 const CITATIONS_MAX = 200;
 
 type Kind = {
@@ -19,9 +19,9 @@ type Kind = {
 };
 
 /**
- * The visits of the last years and what they cited. The file gives dates one by one and citations only
- * as a sum over them: with one date, or with none cited, the sum tells each visit; else no visit's own
- * findings are known, and none is called clean.
+ * Maps the inspections of recent years and their citations. The file lists dates, but citations
+ * only as totals over them. With one date, or no citations, the total applies to each inspection.
+ * Otherwise their violations are unknown, and none counts as clean.
  */
 export function californiaVisits(row: Row, facility_key: string, observed_on: string) {
   const kinds: Kind[] = [
@@ -74,7 +74,10 @@ function visitsOf(
   return [...visits, ...findingsOf(only, "Type A", type_a), ...findingsOf(only, "Type B", type_b)];
 }
 
-/** The days that can be read, and whether they are all: one that cannot is a visit all the same. */
+/**
+ * Returns the readable dates, and whether all were readable. An unreadable date is still an
+ * inspection.
+ */
 function datesOf(text: string | undefined, observed_on: string) {
   const parts = (text ?? "").split(/[;,|\s]+/).filter((part) => part !== "");
   const read = parts.map((part) => parseVisitDate(part, observed_on));

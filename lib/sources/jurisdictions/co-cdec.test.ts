@@ -18,7 +18,7 @@ function fieldsOf(row: Readonly<Record<string, string>>) {
   return record;
 }
 
-describe("ages follow from the seats of a center", () => {
+describe("a center's ages follow from its capacity by group", () => {
   const agesOf = (row: Readonly<Record<string, string>>) => {
     const { age_min_months, age_max_months } = fieldsOf(row).fields;
     return [age_min_months, age_max_months];
@@ -43,14 +43,14 @@ describe("ages follow from the seats of a center", () => {
     expect(agesOf({ ...seats, capacity: "60" })).toEqual([first, last]);
   });
 
-  test("a small center may take children from two years on", () => {
+  test("a center for up to 15 children may take them from age 2, and a larger one from 2½", () => {
     expect(agesOf({ preschool_seats: "15", capacity: "15" })).toEqual([24, 84]);
     expect(agesOf({ preschool_seats: "16", capacity: "16" })).toEqual([30, 84]);
     const preschool = { type: "Preschool Program", preschool_seats: "15", capacity: "15" };
     expect(agesOf(preschool)).toEqual([30, 84]);
   });
 
-  test("groups that do not make up the whole capacity tell nothing", () => {
+  test("ages are unknown if the groups don't add up to the whole capacity", () => {
     for (const row of [{ preschool_seats: "30", capacity: "60" }, { capacity: "60" }]) {
       expect(agesOf(row)).toEqual([undefined, undefined]);
       expect(fieldsOf(row).missing).toContainEqual({
@@ -60,7 +60,7 @@ describe("ages follow from the seats of a center", () => {
     }
   });
 
-  test("a home's stay unknown: its groups are those of centers", () => {
+  test("a home's ages are unknown, because the groups are those of centers", () => {
     const home = { type: "Large Family Child Care Home", mixed_seats: "12", capacity: "12" };
     expect(agesOf(home)).toEqual([undefined, undefined]);
   });
@@ -81,11 +81,11 @@ test.each([
   expect(fieldsOf({ governing_body }).fields.legal_name).toBe(legal_name);
 });
 
-test("a blank is written in two ways", () => {
+test("the Colorado stream treats NA and N/A as blank", () => {
   expect(licenses.blanks).toEqual(["NA", "N/A"]);
 });
 
-test("a rating that had lapsed when the file was written is not served as the place's rating", () => {
+test("a rating that had lapsed by the file's date is dropped", () => {
   const ratingOf = (rated_until: string | undefined) =>
     fieldsOf({ rating: "4", ...(rated_until ? { rated_until } : {}) }).fields.quality_rating?.value;
   expect(ratingOf("2026-01-05T00:00:00.000")).toBeUndefined();

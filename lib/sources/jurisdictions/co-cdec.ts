@@ -30,7 +30,7 @@ const licenses = stream({
     reason: "The data set is titled Colorado Licensed Child Care Facilities Report.",
   },
   long: ["governing_body"],
-  // The export through R writes NA; so do some cells of the portal itself, or N/A.
+  // The R export writes NA, and some cells of the portal have NA or N/A.
   blanks: ["NA", "N/A"],
   required: {
     license_number: ["LICENSE NUMBER", "provider_id"],
@@ -68,14 +68,14 @@ const licenses = stream({
         license_number: row.license_number,
         ...NO_STATUS_WORD,
         address_line1: row.address,
-        // Homes stand in the list without a street: the agency keeps it back.
+        // The agency lists homes without a street, so it withholds the address.
         address_withheld: (type === "home" && row.address === undefined) || undefined,
         city: parseCity(row.city, "CO"),
         state_code: "CO",
         zip: parseZip(row.zip),
         county: titleCase(row.county),
         capacity: parseCapacity(row.capacity),
-        // The groups are those of centers; a home takes the ages that its kind of license allows.
+        // The groups are those of centers. A home may take the ages of its kind of license.
         ...(type === undefined || type === "home" ? {} : parseColoradoAges(row)),
         subsidy_accepted: parseFlag(row.subsidy),
         quality_rating: ratingOf(row, observed_on),
@@ -85,17 +85,20 @@ const licenses = stream({
   },
 });
 
-/** What the line for the governing body is filled with in place of a name. */
+/** Words in the governing body column that aren't names. */
 const ROLE = /^(?:individual|owner|board of directors|corporation)$/i;
 
-/** The operator, where the column names one: "Owner/ Ada Fern" is Ada Fern. Directors are not named. */
+/**
+ * Returns the operator if the column names one: "Owner/ Ada Fern" gives Ada Fern. Directors are not
+ * named.
+ */
 function operatorOf(text: string | undefined): string | undefined {
   if (text === undefined || ROLE.test(text) || /\bdirector\b/i.test(text)) return undefined;
   const named = text.replace(/^owner\s*[/:-]\s*/i, "");
   return named.replace(/(?<!\s)\s*-\s*owner$/i, "");
 }
 
-/** The rating of a place, unless it had lapsed when the agency wrote the file. */
+/** Returns a facility's rating, unless it had lapsed by the file's date. */
 function ratingOf(row: Row, observed_on: string): FacilityFields["quality_rating"] {
   const until = parseDate(row.rated_until);
   if (row.rating === undefined || (until !== undefined && until < observed_on)) return undefined;
@@ -110,7 +113,7 @@ export const coCdec: Source = {
   agency: "Colorado Department of Early Childhood",
   title: "Colorado Licensed Child Care Facilities Report",
   portal_url: "https://data.colorado.gov/d/a9rr-k8mu",
-  // No `record_page`: the site's pages take an id that is in no open data set.
+  // No `record_page`: the site's pages use an id that no open data set has.
   lookup_url: "https://www.coloradoshines.com/search",
   complaint_url: "https://cdec.colorado.gov/for-providers/support-resources-and-guides",
   data_license: "Open Data Commons PDDL (as a third party states it)",

@@ -3,8 +3,9 @@ import type { InspectionRecord, LicensingRecord, ViolationRecord } from "../reco
 const PURPOSES = ["unknown", "follow_up", "partial", "full"] as const;
 
 /**
- * One visit told by several rows: harm wins, then the widest purpose, then the first words in order,
- * then what does not call it clean: the order of rows never matters. Of any other pair the later stays.
+ * Combines rows of one inspection: harm wins, then the widest purpose, then the first text in
+ * order, then the row that isn't called clean. The row order doesn't matter. For other kinds, the
+ * later record wins.
  */
 function combineVisits(kept: LicensingRecord, next: LicensingRecord): LicensingRecord {
   if (kept.kind !== "inspection" || next.kind !== "inspection") return next;
@@ -26,7 +27,7 @@ const OPEN_FIRST: readonly ViolationRecord["status"][] = [
   "dismissed",
 ];
 
-/** One finding listed twice, corrected and not: it is corrected when every line says so. */
+/** Combines a violation that is listed twice. It's corrected only if every row has it corrected. */
 export function combineFindings(kept: LicensingRecord, next: LicensingRecord): LicensingRecord {
   if (kept.kind !== "violation" || next.kind !== "violation") return combineVisits(kept, next);
   const isFirst = OPEN_FIRST.indexOf(kept.status) <= OPEN_FIRST.indexOf(next.status);

@@ -7,7 +7,10 @@ import { parseDate, parseEnd } from "../parse/dates";
 import { parseCapacity } from "../parse/numbers";
 import { licenseOf, type LicenseTable, termOf } from "../parse/terms";
 
-/** Of the words only ACTIVE was seen; the plain ones are certain, others are counted as unknown. */
+/**
+ * Only ACTIVE occurs in the data. The others are plain English, and further words count as
+ * unmapped.
+ */
 const STATUS: LicenseTable = {
   active: "active",
   inactive: "closed",

@@ -7,7 +7,10 @@ import { digestOf, keyOf } from "./keys";
 import { parseDate, parseVisitDate } from "../parse/dates";
 import { foldTerm, termOf } from "../parse/terms";
 
-/** Citations, `wb83-pkcv`. A visit is what they have in common; one that found nothing has no row. */
+/**
+ * Citations, set `wb83-pkcv`. Citations of one inspection share its fields, and an inspection
+ * without citations has no row.
+ */
 export const citations = stream({
   name: "citations",
   kind: "violations",
@@ -60,7 +63,7 @@ export const citations = stream({
   combine: combineFindings,
 });
 
-/** Complaints, `pnbd-85r6`: each a look at one matter, and a finding where it was substantiated. */
+/** Complaints, set `pnbd-85r6`: each is a partial inspection, and a violation if substantiated. */
 export const complaints = stream({
   name: "complaints",
   kind: "inspections",

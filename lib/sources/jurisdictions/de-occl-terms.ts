@@ -2,7 +2,10 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { InspectionRecord } from "../records";
 import type { LicenseTable } from "../parse/terms";
 
-/** The set has no status: an enforcement action tells it, then an intent, else the licensed type. */
+/**
+ * The set has no status column. It follows from an enforcement action, then an intent, else from
+ * the license type.
+ */
 export const DE_STATUS: LicenseTable = {
   suspended: "suspended",
   suspension: "suspended",
@@ -25,7 +28,7 @@ export const DE_TYPE: Readonly<Record<string, FacilityType>> = {
 
 type Reach = Pick<InspectionRecord, "purpose" | "evidence_kind">;
 
-/** "Announced" alone does not say how much of the place was seen. */
+/** "Announced" alone doesn't state how much of the facility was inspected. */
 export const DE_VISIT: Readonly<Record<string, Reach>> = {
   "unannounced full compliance review": { purpose: "full", evidence_kind: "inspection_report" },
   "announced full compliance review": { purpose: "full", evidence_kind: "inspection_report" },
@@ -38,7 +41,7 @@ export const DE_VISIT: Readonly<Record<string, Reach>> = {
 
 export const DE_CORRECTION = { completed: "corrected", pending: "open" } as const;
 
-/** Whether a complaint's result is a finding. */
+/** Whether a complaint's result is a violation. */
 export const DE_RESULT: Readonly<Record<string, boolean>> = {
   substantiated: true,
   "substantiated with concern": true,

@@ -11,7 +11,10 @@ import { contentsOf } from "../contents-of";
 import type { Mapped, Source, Stream } from "../source";
 
 const folder = "tests/fixtures/sources";
-/** Fictional rows in each source's own shape; files without a date in the name carry one inside. */
+/**
+ * Lists fictional files in each source's own format. Files without a date in the name have one
+ * inside.
+ */
 const filesOf = (source: Source) => readdirSync(join(folder, source.source_id));
 
 async function readFixture(source: Source, file: string) {
@@ -46,7 +49,7 @@ async function fixture(source_id: string, file: string) {
 }
 
 describe.each(SOURCES.map((source) => [source.source_id, source] as const))("%s", (_, source) => {
-  test("every stream has a fixture that it alone recognises, with no unknown term", async () => {
+  test("every stream has a fixture that no other stream matches, without unknown terms", async () => {
     const seen = new Set<string>();
     for (const file of filesOf(source)) {
       const { stream, header, rows } = await readFixture(source, file);
@@ -61,7 +64,7 @@ describe.each(SOURCES.map((source) => [source.source_id, source] as const))("%s"
     expect([...seen].sort()).toEqual(source.streams.map((stream) => stream.name).sort());
   });
 
-  test("every stream holds what it says: trust is judged by it", async () => {
+  test("every stream has records of its declared contents, which trust tiers depend on", async () => {
     const held = new Map<Stream, Set<string>>(source.streams.map((stream) => [stream, new Set()]));
     for (const file of filesOf(source)) {
       const { stream, rows } = await readFixture(source, file);
@@ -76,7 +79,7 @@ describe.each(SOURCES.map((source) => [source.source_id, source] as const))("%s"
     }
   });
 
-  test("visits and findings name a facility, and no mail address or director gets through", async () => {
+  test("inspections and violations name a facility, and no email address or director is kept", async () => {
     const all = await Promise.all(filesOf(source).map((file) => recordsOf(source, file)));
     const records = all.flat();
     const names = new Set(
@@ -88,7 +91,7 @@ describe.each(SOURCES.map((source) => [source.source_id, source] as const))("%s"
     expect(JSON.stringify(records)).not.toMatch(/@|Nell Ash|Ms\. |SAND, ANN/);
   });
 
-  test("what is withheld stays withheld", async () => {
+  test("withheld addresses and phones stay withheld", async () => {
     for (const file of filesOf(source)) {
       for (const { fields, missing } of facilities(await recordsOf(source, file))) {
         if (fields.address_withheld) {
@@ -101,7 +104,7 @@ describe.each(SOURCES.map((source) => [source.source_id, source] as const))("%s"
   });
 });
 
-test("New York City: two permits, a renewal, an expired one; a class beats a clean text", async () => {
+test("New York City maps permits, renewals, and expired ones, and a class wins over a clean text", async () => {
   const permits = facilities(await fixture("nyc-dohmh", "permits_2014-08-25.csv"));
   expect(permits.map(({ fields }) => [fields.license_status, fields.license_stage])).toEqual([
     ["active", undefined],
@@ -121,7 +124,7 @@ test("New York City: two permits, a renewal, an expired one; a class beats a cle
   ]);
 });
 
-test("New York State: statuses of both kinds, by the file's own date", async () => {
+test("New York State maps statuses of both kinds by the file's own date", async () => {
   const homes = facilities(await fixture("ny-ocfs", "programs_2014-08-25.csv"));
   expect(homes.map(({ fields }) => [fields.license_status, fields.may_operate])).toEqual([
     ["active", true],
@@ -133,7 +136,7 @@ test("New York State: statuses of both kinds, by the file's own date", async () 
   expect(homes[0]?.fields.address_line1).toBe("5 Elder Street Apt B");
 });
 
-test("Colorado: the same license from CSV and from SODA is the same record", async () => {
+test("Colorado maps one license from CSV and from SODA to the same record", async () => {
   const [csv] = await fixture("co-cdec", "licenses_2025-12.csv");
   const [soda] = await fixture("co-cdec", "licenses_2026-01-06.json");
   expect(csv).toEqual(soda);
@@ -150,7 +153,7 @@ test("Colorado: the same license from CSV and from SODA is the same record", asy
   });
 });
 
-test("Texas: operations, visits and findings join; residential care is out of scope", async () => {
+test("Texas joins operations, inspections, and violations, and skips residential care", async () => {
   const [first, second, ...rest] = facilities(
     await fixture("tx-hhsc", "operations_2018-02-01.csv"),
   );
@@ -183,7 +186,7 @@ test("Texas: operations, visits and findings join; residential care is out of sc
   ]);
 });
 
-test("California: a visit is clean only where the file says so, and a sum is never spread", async () => {
+test("California inspections are clean only if the file has no citations, and a total is never divided", async () => {
   const records = await fixture("ca-ccld", "transparency_2026-03-01.csv");
   const told = visits(records).map((visit) => [
     visit.date,
@@ -204,7 +207,7 @@ test("California: a visit is clean only where the file says so, and a sum is nev
   ]);
 });
 
-test("Delaware: citations of one day are one visit, of the widest purpose, in any order", async () => {
+test("Delaware combines citations of one day into one inspection with the widest purpose, in any order", async () => {
   const [one, two] = visits(await fixture("de-occl", "citations_2026-08-01.json"));
   const combine = byId.get("de-occl")?.streams.find(({ name }) => name === "citations")?.combine;
   if (!one || !two || !combine) throw new Error("no two visits");
@@ -219,7 +222,7 @@ test("Delaware: citations of one day are one visit, of the widest purpose, in an
   ]);
 });
 
-test("Delaware: conditions are those that have words", () => {
+test("Delaware keeps only license conditions that have text", () => {
   const source = byId.get("de-occl");
   const roster = source?.streams.find(({ name }) => name === "roster");
   if (!source || !roster) throw new Error("no roster");
@@ -236,7 +239,7 @@ test("Delaware: conditions are those that have words", () => {
   expect(conditionsOf(";")).toBeUndefined();
 });
 
-test("North Carolina: both vocabularies, and one facility out of its shifts", async () => {
+test("North Carolina maps both vocabularies, and combines a facility's shifts", async () => {
   const lines = facilities(await fixture("nc-dcdee", "monthly.csv"));
   expect(lines.map(({ fields }) => fields.license_status)).toEqual([
     "active",
@@ -255,7 +258,7 @@ test("North Carolina: both vocabularies, and one facility out of its shifts", as
   expect(combine(day, night)).toEqual(day);
 });
 
-test("Virginia: street and city are told apart, or left whole", async () => {
+test("Virginia addresses are split into street and city, or kept whole", async () => {
   const centers = facilities(await fixture("va-dss", "centers_2018-03.csv"));
   expect(centers.map(({ fields }) => [fields.address_line1, fields.city])).toEqual([
     ["9110 Railroad Drive, Suite 150", "Manassas"],
@@ -265,7 +268,7 @@ test("Virginia: street and city are told apart, or left whole", async () => {
   ]);
 });
 
-test("Indiana: an announced action is probation, exemption is no license", async () => {
+test("Indiana maps an announced action to probation, and exempt providers have no license status", async () => {
   const providers = facilities(await fixture("in-fssa", "profiles.csv"));
   expect(providers.map(({ fields }) => [fields.name, fields.license_status])).toEqual([
     ["Limestone Nursery", "probationary"],
@@ -276,7 +279,7 @@ test("Indiana: an announced action is probation, exemption is no license", async
   expect(providers[2]?.fields.license_exempt).toBe(true);
 });
 
-test("prices: eight a county and year, blanks left out, filled-in ones marked", async () => {
+test("county prices give eight records a year, without blanks, and mark estimates", async () => {
   const records = await fixture("ndcp", "county_prices_2018-12-31.csv");
   const prices = records.filter(({ kind }) => kind === "price");
   expect(prices.map(({ key }) => key).filter((key) => key.startsWith("02068"))).toEqual([

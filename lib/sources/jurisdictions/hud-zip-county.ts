@@ -22,7 +22,7 @@ const zipCounty = stream({
     if (residential === undefined || total === undefined) {
       return { refused: "unparsable", detail: "no ratio" };
     }
-    // Where nobody lives (offices, post boxes) all addresses tell the county.
+    // ZIP codes without residents (offices, post boxes) use the share of all addresses.
     const share = residential > 0 ? residential : total;
     const key = keyOf(zip, county);
     return { records: [{ kind: "zip_county", key, zip, county_fips: county, share }] };

@@ -10,7 +10,7 @@ import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
 import { foldTerm, type License, licenseOf, type LicenseTable, termOf } from "../parse/terms";
 import { reportUnread } from "../parse/unread";
 
-/** A provider exempt from licensing has none whose status could be told. */
+/** A provider exempt from licensing has no license status. */
 const STATUS: LicenseTable = {
   regular: "active",
   registration: "active",
@@ -99,14 +99,14 @@ const profiles = stream({
   },
 });
 
-/** Level 0 is that of a provider outside the rating system. */
+/** Level 0 means that the provider isn't in the rating system. */
 function ratingOf(level: string | undefined): FacilityFields["quality_rating"] {
   if (level === "0") return undefined;
   if (level === undefined || !/^[1-4]$/.test(level)) return reportUnread("level", level);
   return { system: "Paths to QUALITY", value: level };
 }
 
-/** Many ministries and no other provider bear this day: it stands in for one that is not known. */
+/** Placeholder for an unknown date. Many ministries have it, and no other provider. */
 const UNKNOWN_DAY = "2000-01-01";
 
 function firstDayOf(text: string | undefined): string | undefined {
@@ -114,12 +114,12 @@ function firstDayOf(text: string | undefined): string | undefined {
   return date === UNKNOWN_DAY ? undefined : date;
 }
 
-/** "\St. Joseph …\": the export escaped its quotes and lost them. */
+/** Removes the slashes that the export left of escaped quotes: "\St. Joseph …\". */
 const unslash = (text: string | undefined) => text?.replaceAll("\\", "").trim() || undefined;
 
 const exempt = (license: License) => ({ ...license, license_exempt: true, may_operate: true });
 
-/** An announced action leaves the place open: the license is held under probation. */
+/** An announced action leaves the provider open, with its license on probation. */
 function underEnforcement(license: License, row: Row, unmapped: Unmapped[]): License {
   const isPending = termOf(PROVIDER, "provider_status", row.provider_status, unmapped) ?? false;
   if (!isPending || license.license_status !== "active") return license;

@@ -18,7 +18,7 @@ const TYPE: Readonly<Record<string, FacilityType>> = {
   preschool: "center",
 };
 
-/** The letters before the number, for the lines whose type the PDF reader lost. */
+/** Type by the letters before the license number, for rows whose type the PDF reader lost. */
 const PREFIX: Readonly<Record<string, FacilityType>> = {
   FI: "home",
   FII: "home",
@@ -98,7 +98,7 @@ const roster = stream({
 
 const STATE_LETTERS = "nebraska";
 
-/** Whether a word holds the letters of the state's name in their order, also with others between them. */
+/** Returns whether a word has the letters of "Nebraska" in order, possibly mixed with others. */
 function isMixedWithState(word: string): boolean {
   let found = 0;
   for (const letter of word.toLowerCase()) if (letter === STATE_LETTERS[found]) found += 1;
@@ -106,8 +106,8 @@ function isMixedWithState(word: string): boolean {
 }
 
 /**
- * The reader of the PDF runs the city's column into the state's, or keeps the last word alone: "NEBRWAASKHAOO"
- * is no city, nor is "CITY". The ZIP code and the county still tell the place.
+ * Returns the city, unless the PDF reader merged its column with the state's ("NEBRWAASKHAOO") or
+ * kept only a last word ("CITY"). The ZIP code and county still locate the facility.
  */
 function cityOf(text: string | undefined): string | undefined {
   if (text === undefined || /^(city|island|ne\b.*)$/i.test(text)) {

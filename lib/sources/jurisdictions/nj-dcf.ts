@@ -19,10 +19,10 @@ const PRECISION = {
   postalloc: "zip",
 } as const;
 
-/** Children from five on: a program beside the school day. */
+/** A program for children from age five is a school-age program. */
 const SCHOOL_MONTHS = 60;
 
-/** Licensed centers, without a license number: name and address are all that tells them apart. */
+/** Licensed centers. They have no license number, so name and address identify them. */
 const centers = stream({
   name: "centers",
   kind: "facilities",

@@ -7,8 +7,8 @@ import { NYC_JURISDICTION, nycViolationStatus } from "./nyc-dohmh-terms";
 type Visit = Pick<ViolationRecord, "facility_key" | "inspection_key"> & { cited_on: string };
 
 /**
- * The finding that a row tells in its `category`, `code`, `text` and `status`. A category without a level
- * is reported as unmapped.
+ * Returns the violation in a row's `category`, `code`, `text`, and `status`. A category without a
+ * severity level is reported as unmapped.
  */
 export function nycFinding(row: Row, visit: Visit, unmapped: Unmapped[]): ViolationRecord {
   const { category, code, text, status } = row;

@@ -14,7 +14,7 @@ import { parseUrl } from "../parse/links";
 import { parseCapacity, parsePhone } from "../parse/numbers";
 import { foldTerm, licenseOf, termOf } from "../parse/terms";
 
-/** What the first half of "Initial Annual Inspection - Passed …" says of the visit's reach. */
+/** Inspection purpose by the first half of "Initial Annual Inspection - Passed …". */
 const PURPOSE: Readonly<Record<string, InspectionRecord["purpose"]>> = {
   "initial annual inspection": "full",
   "monitoring inspection non-routine": "partial",
@@ -22,7 +22,9 @@ const PURPOSE: Readonly<Record<string, InspectionRecord["purpose"]>> = {
   none: "unknown",
 };
 
-/** The open data set `dsg6-ifza`: a line per finding, with its site and its visit on every line. */
+/**
+ * The open data set `dsg6-ifza`: one row per violation, with its site and inspection on every row.
+ */
 export const openData = stream({
   name: "open_data",
   kind: "violations",
@@ -126,8 +128,9 @@ function visitOf(row: Row, site_id: string, date: string, unmapped: Unmapped[]):
 }
 
 /**
- * What a result says beside the findings: a line without any may be all that is listed of a visit that
- * found something. Every line of a visit says the same, whatever its own category.
+ * Maps what a result states apart from violations: a row without one may be the only row of an
+ * inspection that found some. All rows of an inspection give the same values, whatever their
+ * category.
  */
 function mapNarrative(
   outcome: string,
@@ -139,8 +142,8 @@ function mapNarrative(
     if (isReturn) return { findings_unknown: true };
     return { class_points: SEVERITY.class_points.reinspection_required };
   }
-  // On a return visit these are the findings of the visit before.
+  // On a return visit, these are the violations of the previous inspection.
   if (/violations corrected at time/i.test(outcome) && !isReturn) return { findings_unknown: true };
-  // A blank category says that nothing was found only where the result says how the visit ended.
+  // A blank category means no violations only if the result states how the inspection ended.
   return category === undefined && outcome === "" ? { findings_unknown: true } : {};
 }

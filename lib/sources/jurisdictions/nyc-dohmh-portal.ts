@@ -15,7 +15,9 @@ import { parseCapacity, parsePhone } from "../parse/numbers";
 import { pointOf, pointWithin } from "../parse/points";
 import { foldTerm, licenseOf } from "../parse/terms";
 
-/** One permit. A center with infants and preschoolers holds two: two sites at one address. */
+/**
+ * One permit. A center for infants and preschoolers has two, which are two sites at one address.
+ */
 export const permits = stream({
   name: "permits",
   kind: "facilities",
@@ -66,7 +68,7 @@ export const permits = stream({
   },
 });
 
-/** Three years of visits, of which the portal shows the class and not the findings. */
+/** Three years of inspections. The portal shows their class and not their violations. */
 export const visits = stream({
   name: "visits",
   kind: "inspections",
@@ -91,7 +93,7 @@ export const visits = stream({
       key: keyOf(row.site_id, date, foldTerm(row.visit_type ?? "")),
       facility_key: row.site_id,
       date,
-      // Sanitation and education visits both walk the whole site.
+      // Sanitation and education inspections both cover the whole site.
       purpose: row.visit_type === undefined ? "unknown" : "full",
       evidence_kind: "inspection_report",
       ...(row.visit_type === undefined ? {} : { visit_type: row.visit_type }),
@@ -106,8 +108,9 @@ export const visits = stream({
 });
 
 /**
- * Two summaries of one visit: a class beats a text, then the higher points (docs/method.md#backtest). The city lists
- * a closing beside the notice of what led to it, of the same class: the closing is what must be told.
+ * Combines two summaries of one inspection: a class wins over a text, then the higher points
+ * (docs/method.md#backtest). If a closure and the notice before it have the same class, the closure
+ * wins.
  */
 function combineClasses(kept: LicensingRecord, next: LicensingRecord): LicensingRecord {
   if (kept.kind !== "inspection" || next.kind !== "inspection") return next;
@@ -149,7 +152,7 @@ export const violations = stream({
   combine: combineFindings,
 });
 
-/** Geocoded points. The counts beside them belong to findings that are not in the file. */
+/** Geocoded points. The file's counts refer to violations that it doesn't contain. */
 export const sitePoints = stream({
   name: "site_points",
   kind: "facilities",

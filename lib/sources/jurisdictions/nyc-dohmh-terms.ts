@@ -4,10 +4,13 @@ import { severityOf } from "#lib/scoring/severity";
 import type { InspectionRecord } from "../records";
 import { foldTerm, type LicenseTable, lookUp } from "../parse/terms";
 
-/** Severity terms are looked up under the agency, for its sample as well. */
+/** Severity terms are stored under the agency, also for its sample. */
 export const NYC_JURISDICTION = "ny-dohmh";
 
-/** A permit past its date, whose renewal is pending, operates: most centers pass through it. */
+/**
+ * A permit past its end date with a pending renewal stays active, as most centers' permits do at
+ * times.
+ */
 const IN_RENEWAL = { status: "active", stage: "in_renewal" } as const;
 
 export const NYC_STATUS: LicenseTable = {
@@ -41,12 +44,15 @@ const BOROUGHS: Readonly<Record<string, Borough>> = {
   "staten island": { city: "Staten Island", county: "Richmond", county_fips: "36085" },
 };
 
-/** The county behind a borough's name; undefined outside of the five. */
+/** Returns the county of a borough. Undefined for other names. */
 export function boroughOf(text: string | undefined): Borough | undefined {
   return lookUp(BOROUGHS, foldTerm(text ?? ""));
 }
 
-/** The city closes a program at once if staying open would endanger children, so a closure is harm (docs/method.md#harm). */
+/**
+ * Returns harm for a closure: the city closes a program at once if staying open would endanger
+ * children (docs/method.md#harm).
+ */
 export function nycHarm(result: string | undefined): Pick<InspectionRecord, "harm"> {
   return tellsNycClosure(result ?? "") ? { harm: "emergency_closure" } : {};
 }
@@ -57,15 +63,15 @@ const VIOLATION_STATUS: Readonly<Record<string, ViolationStatus>> = {
   "more info": "unknown",
 };
 
-/** "CORRECTED" and "OPEN"; a blank says nothing. */
+/** Maps "CORRECTED" and "OPEN". A blank is unknown. */
 export function nycViolationStatus(text: string | undefined): ViolationStatus {
   return lookUp(VIOLATION_STATUS, foldTerm(text ?? "")) ?? "unknown";
 }
 
 /**
- * The row says that the visit found nothing: "No violation", or no category beside no text, or the
- * sentence for it beside none or beside one that is no level: a word that the city writes anew must not
- * make findings of its clean visits. Any other text is a finding, if one that the city has not rated.
+ * Returns whether a row states that the inspection found nothing: "No violation", neither category
+ * nor text, or the standard sentence without a known level. New wording of a category thus can't
+ * turn clean inspections into violations. Any other text is a violation, at least an unrated one.
  */
 export function isNoViolation(category: string | undefined, text: string | undefined): boolean {
   if (category === undefined && text === undefined) return true;

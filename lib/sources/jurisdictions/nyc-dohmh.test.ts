@@ -28,7 +28,7 @@ const portal = streamOf("visits");
 const summed = (summary: string) =>
   visitOf(portal, { site_id: "DC1", date: "09/01/2026", visit_type: "INSPECTION", summary });
 
-describe("a visit at which the city closed the place", () => {
+describe("New York City inspections with a closure", () => {
   test.each([
     [CLOSED, "emergency_closure", 8],
     [NOTICE, undefined, 8],
@@ -42,19 +42,19 @@ describe("a visit at which the city closed the place", () => {
     ["Initial Annual Inspection - Reinspection Required; Program closed", "emergency_closure"],
     ["Compliance Inspection of Open Violations - Previously closed program re-opened", undefined],
     ["Initial Annual Inspection - Reinspection Required; Fines pending", undefined],
-  ])("in the open data: %s", (result, harm) => {
+  ])("open data result and its harm: %s", (result, harm) => {
     const row = { site_id: "DC1", name: "A", inspected_on: "2026-09-01", result };
     expect(visitOf(streamOf("open_data"), row).harm).toBe(harm);
   });
 
-  test("is told beside the notice of what led to it, in either order", () => {
+  test("a closure wins over the notice that led to it, in either order", () => {
     const combine = (a: string, b: string) => portal.combine?.(summed(a), summed(b));
     expect(combine(CLOSED, NOTICE)).toEqual(summed(CLOSED));
     expect(combine(NOTICE, CLOSED)).toEqual(summed(CLOSED));
   });
 });
 
-describe("the end of a permit", () => {
+describe("the end date of a New York City permit", () => {
   const siteOf = (permitted_on: string, expires_on: string, status = "Permitted") => {
     const row = { site_id: "DC1", name: "A", status, permitted_on, expires_on };
     const context = { source: nycDohmh, observed_on: "2022-04-17" };
@@ -64,21 +64,21 @@ describe("the end of a permit", () => {
     return site;
   };
 
-  test("is none before the day of its issue: the permit stands by its word", () => {
+  test("an end date before the issue date is dropped, and the permit keeps its published status", () => {
     const { fields, missing } = siteOf("9/8/03", "1/1/00");
     expect(fields).toMatchObject({ license_status: "active", may_operate: true });
     expect(fields.expires_on).toBeUndefined();
     expect(missing).toContainEqual({ field: "expires_on", code: "missing_license_expiry" });
   });
 
-  test("stands where the day of issue cannot be, and where it is past", () => {
+  test("the end date is kept if the issue date is impossible, and expires the permit if it's past", () => {
     const ended = { license_status: "expired", may_operate: null, expires_on: "2021-01-13" };
     expect(siteOf("10/9/43", "1/13/21").fields).toMatchObject(ended);
     expect(siteOf("1/14/19", "1/13/21").fields).toMatchObject(ended);
   });
 });
 
-describe("a row that tells a finding or none", () => {
+describe("New York City rows with or without a violation", () => {
   const NOTHING = "There were no new violations observed at the time of this inspection/visit.";
   test.each([
     ["No violation", NOTHING, true],

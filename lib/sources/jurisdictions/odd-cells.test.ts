@@ -5,7 +5,7 @@ import { openFile } from "../adapters/read-file";
 import { SOURCES } from "../catalog";
 import type { Row } from "../source";
 
-/** Cells that do not hold what their column is for: nothing is made of them that the agency did not say. */
+/** Cells with unexpected content. The mapping adds nothing that the agency didn't publish. */
 
 const byId = new Map(SOURCES.map((source) => [source.source_id, source]));
 
@@ -37,7 +37,7 @@ function fieldsOf(source_id: string, row: Row) {
   return record.fields;
 }
 
-test("New York State: of the provider's column one sentence is read, and nobody's name", async () => {
+test("New York State's provider column gives one known sentence, and no names", async () => {
   const rows = await readRows("ny-ocfs", "programs_2014-08-25.csv");
   expect(JSON.stringify(rows)).not.toContain("Ms. ");
   const conditions = rows.map((row) => fieldsOf("ny-ocfs", row).license_conditions);
@@ -50,7 +50,7 @@ test("New York State: of the provider's column one sentence is read, and nobody'
   ]);
 });
 
-test("prices: of a column without flags it is not told which prices are estimated", async () => {
+test("prices from a file without estimate flags have no `imputed`", async () => {
   const rows = await readRows("ndcp", "county_prices_2018-12-31.csv");
   const prices = rows
     .flatMap((row) => recordsOf("ndcp", row))
@@ -63,7 +63,7 @@ test("prices: of a column without flags it is not told which prices are estimate
   ]);
 });
 
-test("North Carolina: a county that is cut after its prefix is McDowell, the only one", () => {
+test('North Carolina\'s truncated county "Mc" is McDowell, the only match', () => {
   const countyOf = (county: string) => fieldsOf("nc-dcdee", { id: "59000001", county }).county;
   expect(["Mc", "McDowell", "MACON"].map(countyOf)).toEqual(["McDowell", "McDowell", "Macon"]);
 });
@@ -83,7 +83,7 @@ test.each([
   expect([fields.city, fields.zip]).toEqual([named, "68066"]);
 });
 
-test("Indiana: the day that many ministries share is no first day", () => {
+test("Indiana's placeholder date 2000-01-01 gives no first license date", () => {
   const firstOf = (approved_on: string) =>
     fieldsOf("in-fssa", { number: "RM-90001", begins_on: "4/1/21", approved_on }).first_licensed_on;
   expect(["1/1/00", "10/1/99", "2/4/05"].map(firstOf)).toEqual([
@@ -93,7 +93,7 @@ test("Indiana: the day that many ministries share is no first day", () => {
   ]);
 });
 
-test("New York State: a renewal is told beside the day that the home opened", async () => {
+test("New York State gives both the renewal date and the first license date", async () => {
   const [row] = await readRows("ny-ocfs", "programs_2014-08-25.csv");
   expect(row && fieldsOf("ny-ocfs", row)).toMatchObject({
     issued_on: "2014-01-10",

@@ -4,8 +4,9 @@ import type { Source } from "../source";
 const PORTAL = "https://example.org/daybook-sample";
 
 /**
- * The sample twin of a source: the same files and mappings under ids of its own, so that gates,
- * strata, trust and merge keep it apart. It has no endpoint, and points at no agency's pages.
+ * Returns the sample version of a source: the same files and mappings under separate ids, which
+ * keep it apart in checks, peer groups, trust tiers, and entity resolution. It has no endpoint and
+ * no agency pages.
  */
 export function sampleOf(source: Source): Source {
   return {

@@ -3,15 +3,15 @@ import { reportUnread } from "../parse/unread";
 
 export type OneLine = { address_line1?: string; city?: string; zip?: string };
 
-/** A unit ends the street where the file keeps no double space: "… STE B21 DONNA TX- 78537". */
+/** A unit ends the street if the file has no double space: "… STE B21 DONNA TX- 78537". */
 const UNIT =
   /(?<=\s)(?=((?:STE|SUITE|UNIT|BLDG|APT|RM|ROOM|LOT|FL|TRLR|SPC|BOX|#)\s*(?:#\s*)?[\w&-]+)\s)/gi;
-/** The state and the ZIP that end a line. */
+/** The state and ZIP at the end of a line. */
 const STATE = /\bTX-?\s*(\d{5})?(?:[ -]\d{4})?$/;
 
 /**
- * Texas writes an address as one line, "19290 K ST  SOMERSET TX- 78069 1234": two spaces part the
- * street from the city, or a unit stands between them. A line that fits neither stays whole.
+ * Parses a Texas address in one line, "19290 K ST  SOMERSET TX- 78069 1234". Two spaces, or a unit,
+ * separate the street from the city. Other lines stay whole.
  */
 export function parseTexasAddress(text: string | undefined): OneLine {
   const line = text?.trim() ?? "";

@@ -27,12 +27,12 @@ function licenseOf(row: Row) {
   return [license_status, license_stage, may_operate];
 }
 
-test("a permit in force says nothing of whether care is given while a place is closed for a time", () => {
+test("an active permit of a temporarily closed operation has an unknown may_operate", () => {
   expect(licenseOf({ temporarily_closed: "YES" })).toEqual(["active", "temporarily_closed", null]);
   expect(licenseOf({ temporarily_closed: "NO" })).toEqual(["active", undefined, true]);
 });
 
-test("an operation under imposed or announced action is not in good standing", () => {
+test("an operation with a corrective or adverse action is probationary", () => {
   const corrected = ["probationary", "corrective_action", true];
   expect(licenseOf({ corrective_action: "YES", adverse_action: "NO" })).toEqual(corrected);
   const announced = ["probationary", "adverse_action", true];
@@ -40,7 +40,7 @@ test("an operation under imposed or announced action is not in good standing", (
   expect(licenseOf({ corrective_action: "NO", adverse_action: "NO" })[0]).toBe("active");
 });
 
-test("one operation has one key in both exports, whether or not its office is added to its number", () => {
+test("an operation has one key in both exports, with or without its office number", () => {
   const operation = operationOf({ operation_number: "990001- 765" });
   expect(operation.key).toBe("990001");
   expect(operation.fields.license_number).toBe("990001");
@@ -49,7 +49,7 @@ test("one operation has one key in both exports, whether or not its office is ad
   expect("records" in mapped && mapped.records[0]?.key).toBe("990001");
 });
 
-test("what a place reports of itself is no complaint", () => {
+test("a self-report is no complaint", () => {
   const evidenceOf = (self_report: string) => {
     const row = { operation_id: "1", activity_id: "2", date: "2017-11-06", type: "REPORT" };
     const mapped = mapRow(inspections, { ...row, self_report }, context);
@@ -60,7 +60,7 @@ test("what a place reports of itself is no complaint", () => {
   expect(evidenceOf("Y")).toBe("inspection_report");
 });
 
-test("a verified correction is one, also where its day cannot be", () => {
+test("a verified correction counts as corrected even if its date is impossible", () => {
   const findingOf = (verified_on?: string) => {
     const row = { operation_id: "1", activity_id: "2", non_compliance_id: "3", risk: "High" };
     const given: Row = { ...row, at_inspection: "N", ...(verified_on && { verified_on }) };
@@ -74,6 +74,6 @@ test("a verified correction is one, also where its day cannot be", () => {
   expect(findingOf()).toEqual(["open", undefined]);
 });
 
-test("a word that every object has a member of is no age band", () => {
+test("texasBands ignores words that are names of object members", () => {
   expect(texasBands("Infant, constructor,School")).toEqual(["infant", "school_age"]);
 });

@@ -11,14 +11,16 @@ import { type License, licenseOf, termOf } from "../parse/terms";
 import { parseTexasAddress } from "./tx-hhsc-address";
 import { isResidential, texasBands, TX_STATUS, TX_TYPE } from "./tx-hhsc-terms";
 
-/** Visits and citations name the operation by the agency's inner id, not by its public number. */
+/**
+ * Inspections and citations name the operation by the agency's internal id, not its public number.
+ */
 export const operationAlias = (operation_id: string) => `operation_id:${operation_id}`;
 
-/** One export adds the office to a number, "254197- 765"; the others know the operation without it. */
+/** One export appends the office to the number, "254197- 765". The others don't. */
 export const operationKey = (operation_number: string) =>
   /^\d+(?=\s*-)/.exec(operation_number)?.[0] ?? operation_number;
 
-/** The open data set `bc5r-88dy`, day care and residential operations. */
+/** The open data set `bc5r-88dy`: day care and residential operations. */
 export const operations = stream({
   name: "operations",
   kind: "facilities",
@@ -68,7 +70,7 @@ export const operations = stream({
         facility_subtype: row.operation_type,
         license_number: key,
         ...license,
-        // The permit is in force while nobody is cared for: neither yes nor no would be true.
+        // The permit is active, but no children are in care, so neither yes nor no is right.
         ...(isPaused && { license_stage: "temporarily_closed", may_operate: null }),
         license_conditions: conditionsOf(row),
         issued_on: parseDate(row.issued_on),
@@ -101,8 +103,8 @@ function mapLocation(row: Row): Draft {
 }
 
 /**
- * Corrective action is evaluation or probation imposed on a permit that stays in force, an adverse
- * action one that is announced against it: the issuance alone would pass for good standing.
+ * Corrective action is evaluation or probation on an active permit, and adverse action is announced
+ * against it. Both make the license probationary, or it would look like good status.
  */
 function underAction(license: License, row: Row): License {
   if (license.license_status !== "active") return license;

@@ -1,7 +1,7 @@
 import type { AgeGroup, FacilityType } from "#lib/kernel/vocabulary";
 import { foldTerm, type LicenseTable, lookUp } from "../parse/terms";
 
-/** Severity terms are looked up under the agency, for its sample as well. */
+/** Severity terms are stored under the agency, also for its sample. */
 export const TX_JURISDICTION = "tx-hhsc";
 
 export const TX_STATUS: LicenseTable = {
@@ -29,10 +29,10 @@ export const TX_TYPE: Readonly<Record<string, FacilityType>> = {
   "employer based child care": "center",
 };
 
-/** Round-the-clock care of children in state custody stands in the same set: not ours. */
+/** Residential care of children in state custody is in the same set, but out of scope. */
 const RESIDENTIAL = /residential|placing|foster|adoption|emergency shelter|treatment|maternity/;
 
-/** Whether an operation type is residential care. */
+/** Returns whether an operation type is residential care. */
 export function isResidential(type: string | undefined): boolean {
   const words = type?.toLowerCase() ?? "";
   const independent = words.indexOf("independent ");
@@ -47,7 +47,7 @@ const BANDS: Readonly<Record<string, AgeGroup>> = {
   school: "school_age",
 };
 
-/** "Infant,Toddler,School" as age bands. */
+/** Parses "Infant,Toddler,School" as age bands. */
 export function texasBands(text: string | undefined): AgeGroup[] {
   return (text ?? "")
     .split(",")

@@ -13,7 +13,7 @@ import { TX_JURISDICTION, TX_TYPE } from "./tx-hhsc-terms";
 
 type Reach = Pick<InspectionRecord, "purpose" | "evidence_kind">;
 
-/** A report is looked into, an assessment weighs one matter: neither walks the whole place. */
+/** Reports and assessments examine one matter, not the whole facility. */
 const ACTIVITY: Readonly<Record<string, Reach>> = {
   inspection: { purpose: "full", evidence_kind: "inspection_report" },
   assessment: { purpose: "partial", evidence_kind: "inspection_report" },
@@ -48,20 +48,20 @@ export const inspections = stream({
       facility_key: operationAlias(row.operation_id),
       date,
       ...(termOf(ACTIVITY, "visit_type", row.type, unmapped) ?? UNKNOWN),
-      // What a place reports of itself is nobody's complaint.
+      // A self-report is no complaint.
       ...(isSelfReport && { evidence_kind: "inspection_report" }),
       ...(row.type === undefined
         ? {}
         : { visit_type: isSelfReport ? `${row.type} (self-reported)` : row.type }),
       ...(found === undefined ? {} : { outcome: found ? "Violation found" : "No violation found" }),
-      // What was found stands in a file of its own: without it, a visit is clean by a "no" alone.
+      // Violations are in another file. Without them, only a "no" makes an inspection clean.
       ...(found === false ? { violations_count: 0 } : { findings_unknown: true }),
     };
     return { records: [record], unmapped };
   },
 });
 
-/** The open data set `tqgd-mf4x`. It has no dates of its own: the activity gives them. */
+/** The open data set `tqgd-mf4x`. It has no dates, so the activity gives them. */
 export const nonCompliance = stream({
   name: "non_compliance",
   kind: "violations",
@@ -87,12 +87,12 @@ export const nonCompliance = stream({
     const { severity, code: fault } = severityOf(TX_JURISDICTION, row.risk);
     const [code, ...words] = (row.standard ?? "").split(" - ");
     const text = [words.join(" - "), row.narrative].filter(Boolean).join(". ");
-    // A correction is verified by a day, also by one that is mistyped ("05/13/0017"), not by a word.
+    // A date verifies a correction, even a mistyped one ("05/13/0017"), but a word doesn't.
     const isVerified = /^\d/.test(row.verified_on ?? "");
     const verified_on = parseVisitDate(row.verified_on, observed_on);
     const at_inspection = parseFlag(row.at_inspection) === true;
-    // The state's "corrected date" is the day it is due by: it is the day it was done on only where
-    // the inspector stood beside it.
+    // The state's "corrected date" is a due date. It's the actual date only if corrected at the
+    // inspection.
     const corrected_on =
       verified_on ?? (at_inspection ? parseVisitDate(row.corrected_by, observed_on) : undefined);
     const record: ViolationRecord = {
@@ -112,7 +112,7 @@ export const nonCompliance = stream({
   },
 });
 
-/** The agency's list of revocations: it sets the license of the operation that it names. */
+/** The agency's list of revocations, which sets the license of the named operation. */
 export const revocations = stream({
   name: "revocations",
   kind: "facilities",

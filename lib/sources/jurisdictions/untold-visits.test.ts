@@ -12,7 +12,7 @@ import {
 } from "../records";
 import type { Row } from "../source";
 
-/** A visit of which the state does not say what it found is never called clean. */
+/** An inspection with an unknown result is never called clean. */
 
 const OBSERVED_ON = "2026-10-01";
 
@@ -41,7 +41,7 @@ const known = <R extends SourceRecord>(record: R): RecordState<R> => ({
   sha256: "",
 });
 
-/** What is served of these records under one roster line. */
+/** Projects these records under one roster record. */
 function serve(source_id: string, records: readonly SourceRecord[]) {
   const identity: SourceEntity = {
     source: sourceOf(source_id),
@@ -60,11 +60,11 @@ function serve(source_id: string, records: readonly SourceRecord[]) {
   return projectVisits("fac_1", { members, unresolved: false });
 }
 
-/** The count of findings of each visit; null where it is not known. */
+/** Returns the violation count of each inspection. Null if it's unknown. */
 const counts = (source_id: string, ...records: SourceRecord[]) =>
   serve(source_id, records).inspections.map(({ violations }) => violations);
 
-describe("Texas", () => {
+describe("Texas inspections with unknown results", () => {
   const visit = (violation_found: string | undefined) =>
     mapped("tx-hhsc", "inspections", {
       operation_id: "880001",
@@ -81,13 +81,13 @@ describe("Texas", () => {
     risk: "High",
   });
 
-  test("only a visit whose flag says no is clean, as long as no findings are given", () => {
+  test("a Texas inspection without violations is clean only if its flag is No", () => {
     expect(counts("tx-hhsc", ...visit("No"))).toEqual([0]);
     expect(counts("tx-hhsc", ...visit("Yes"))).toEqual([null]);
     expect(counts("tx-hhsc", ...visit(undefined))).toEqual([null]);
   });
 
-  test("findings that are given count, whatever the flag says", () => {
+  test("violations count whatever the inspection's flag is", () => {
     for (const flag of ["Yes", "No", undefined]) {
       expect(counts("tx-hhsc", ...visit(flag), ...finding)).toEqual([1]);
     }
@@ -103,13 +103,13 @@ describe("Texas", () => {
       ...cells,
     });
 
-  test("a correction is verified by a date alone", () => {
+  test("only a date verifies a correction", () => {
     expect(cited({ verified_on: "PENDING" })).toMatchObject([{ status: "open" }]);
     const verified = cited({ verified_on: "09/20/2026 12:00:00 AM" });
     expect(verified).toMatchObject([{ status: "corrected" }]);
   });
 
-  test("the day a correction is due by is not the day it was made on", () => {
+  test("the due date of a correction is not its correction date", () => {
     const dates = (cells: Row) =>
       cited({ corrected_by: "09/26/2026 12:00:00 AM", ...cells }).map(
         (record) => record.kind === "violation" && [record.status, record.corrected_on],
@@ -121,7 +121,7 @@ describe("Texas", () => {
     expect(dates(early)).toEqual([["corrected", "2026-09-20"]]);
   });
 
-  test("what was corrected before the inspector's eyes was so on the day named", () => {
+  test("a violation corrected at the inspection has the named correction date", () => {
     const seen = cited({ at_inspection: "Y", corrected_by: "09/12/2026 12:00:00 AM" });
     expect(seen).toMatchObject([{ status: "corrected", corrected_on: "2026-09-12" }]);
     const [ahead] = cited({ at_inspection: "Y", corrected_by: "10/12/2026 12:00:00 AM" });
@@ -130,7 +130,7 @@ describe("Texas", () => {
   });
 });
 
-describe("New York City", () => {
+describe("New York City inspections with unknown results", () => {
   const visit = (summary: string | undefined) =>
     mapped("nyc-dohmh", "visits", {
       site_id: "DC1",
@@ -148,20 +148,20 @@ describe("New York City", () => {
   const finding = (cells: Row) =>
     mapped("nyc-dohmh", "violations", { site_id: "DC1", date: "09/12/2026", ...cells });
 
-  test("a visit without a summary has no class and is not clean", () => {
+  test("an inspection without a summary has no class and is not clean", () => {
     expect(counts("nyc-dohmh", ...visit(undefined))).toEqual([null]);
     const clean = "No Cause for Action - There were no violations found.";
     expect(counts("nyc-dohmh", ...visit(clean))).toEqual([0]);
   });
 
-  test("a line of the open data without result and category is not clean", () => {
+  test("an open data row without a result and category is not clean", () => {
     expect(counts("nyc-dohmh", ...row({}))).toEqual([null]);
     expect(counts("nyc-dohmh", ...row({ category: "No violation" }))).toEqual([0]);
     const result = "Initial Annual Inspection - Passed inspection with no violations";
     expect(counts("nyc-dohmh", ...row({ result }))).toEqual([0]);
   });
 
-  test("a result that asks for another visit, or tells of corrections, is not that of a clean one", () => {
+  test("a result with a reinspection or corrections gives no clean inspection", () => {
     const category = "No violation";
     const told = (result: string) => {
       const [visit] = serve("nyc-dohmh", row({ category, result })).inspections;
@@ -178,7 +178,7 @@ describe("New York City", () => {
     expect(told(`${first} - Reinspection Not Required`)).toEqual([0, null]);
   });
 
-  test("findings that are listed count, whatever the result says", () => {
+  test("listed violations count, whatever the result is", () => {
     const result = "Initial Annual Inspection - Reinspection Required; Fines pending";
     const clean = row({ category: "No violation", result });
     const found = row({ category: "CRITICAL", text: "A gate was missing.", result });
@@ -186,7 +186,7 @@ describe("New York City", () => {
     expect(serve("nyc-dohmh", found).inspections).toMatchObject([{ violations: 1, moderate: 1 }]);
   });
 
-  test("two lines of one visit are joined to what is not clean, in any order", () => {
+  test("two rows of one inspection combine to the one that isn't clean, in any order", () => {
     const { combine } =
       sourceOf("nyc-dohmh").streams.find(({ name }) => name === "open_data") ?? {};
     const [untold] = row({});
@@ -197,7 +197,7 @@ describe("New York City", () => {
     expect(combine(clean, untold)).toEqual(untold);
   });
 
-  test("of two results of one visit, the closing is told, in any order", () => {
+  test("the closure wins over the other result of one inspection, in any order", () => {
     const { combine } =
       sourceOf("nyc-dohmh").streams.find(({ name }) => name === "open_data") ?? {};
     const visit = "Compliance Inspection of Open Violations";
@@ -210,7 +210,7 @@ describe("New York City", () => {
     expect(serve("nyc-dohmh", [closed]).inspections).toMatchObject([{ harm: 1 }]);
   });
 
-  test("a finding without a category is one that is not rated", () => {
+  test("a violation without a category is unrated", () => {
     const text = "A gate to the stairs was missing.";
     const none = "There were no new violations observed at the time of this inspection/visit.";
     expect(finding({ text })).toMatchObject([{ kind: "violation", severity: "unrated", text }]);
@@ -220,7 +220,7 @@ describe("New York City", () => {
   });
 });
 
-describe("Delaware", () => {
+describe("Delaware complaints", () => {
   const complaint = (result: string | undefined) =>
     mapped("de-occl", "complaints", {
       license_number: "990001",
@@ -239,7 +239,7 @@ describe("Delaware", () => {
   });
 });
 
-test("California: a sum stands for one visit only where every date can be read", () => {
+test("California totals apply to one inspection only if every date is readable", () => {
   const inspected = (inspection_dates: string) =>
     mapped("ca-ccld", "transparency", {
       type: "DAY CARE CENTER",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseVirginiaAddress } from "./va-dss-address";
 
-test("an escaped apostrophe is one", () => {
+test("parseVirginiaAddress unescapes an apostrophe", () => {
   expect(parseVirginiaAddress("9 Fern\\'s TrailWOODBRIDGE, VA  22191")).toEqual({
     address_line1: "9 Fern's Trail",
     city: "Woodbridge",
@@ -21,7 +21,7 @@ test.each([
   ["9 ELM ROADMANASSAS PARK", "9 ELM ROAD", "Manassas Park"],
   ["9 ELM ROADDENDRON", "9 ELM ROADDENDRON", undefined],
   ["9 ELM ROADNEW SALEM", "9 ELM ROADNEW SALEM", undefined],
-])("street and city are told apart, or left whole: %s", (written, address_line1, city) => {
+])("street and city are split, or kept whole: %s", (written, address_line1, city) => {
   expect(parseVirginiaAddress(`${written}, VA  22101`)).toEqual({
     address_line1,
     ...(city === undefined ? {} : { city }),

@@ -3,15 +3,15 @@ import { reportUnread } from "../parse/unread";
 
 type Address = { address_line1?: string; city?: string; zip?: string };
 
-/** The state and the ZIP that end a line, and the capitals of the city before them. */
+/** The state and ZIP at the end of a line, and the city's capitals before them. */
 const STATE = /, VA\s+(\d{5}(?:-\d{4})?)$/;
 const CAPITALS = /(?<![A-Z .'-])[A-Z .'-]+$/;
-/** Words that stand glued to what comes before them. */
+/** Words that are joined to the text before them. */
 const GLUED = /([a-z.])(?=(?:Suite|Suites|Unit|Bldg|Building|Apt|Room|Floor)\b)/g;
-/** After such a word, one letter is the unit's and the city follows. */
+/** After such a word, one letter belongs to the unit, and the city follows. */
 const UNIT_END = /(?:Suite|Suites|Unit|Bldg\.?|Building|Apt|Room)\s$/;
 
-/** Independent cities, and other places whose name the list glues to what comes before it. */
+/** Independent cities, and other places whose name the list joins to the text before it. */
 const CITIES: ReadonlySet<string> = new Set(
   `Alexandria, Bristol, Buena Vista, Charlottesville, Chesapeake, Colonial Heights, Covington, Danville,
   Emporia, Fairfax, Falls Church, Franklin, Fredericksburg, Galax, Hampton, Harrisonburg, Hopewell,
@@ -25,10 +25,10 @@ const CITIES: ReadonlySet<string> = new Set(
 const QUARTER = /^[NS]\.?[EW]\.?(?=[A-Z]{3})/;
 
 /**
- * "9110 Railroad DriveSuite 150MANASSAS, VA  20111": street and city run together, told apart only by
- * the city's capitals. Where those cannot be told from a quarter ("SWLEESBURG"), a unit ("Suite ANORFOLK",
- * "Suite 800BHERNDON") or a street in capitals, the first letters are, or a city that is known; where
- * nothing tells, the line stays whole, without city. The export escapes apostrophes.
+ * Parses "9110 Railroad DriveSuite 150MANASSAS, VA  20111", in which only capitals separate street
+ * and city. Quarters ("SWLEESBURG"), units ("Suite ANORFOLK"), and streets in capitals are
+ * separated by pattern or by known cities. Otherwise the line stays whole, without a city. The
+ * export escapes apostrophes.
  */
 export function parseVirginiaAddress(text: string | undefined): Address {
   const line = text?.replaceAll("\\", "").trim();
@@ -66,7 +66,7 @@ function partsOf(head: string, capitals: string): [street: string, city?: string
   return known === undefined ? [head + capitals] : cutAt(capitals.length - known.length);
 }
 
-/** The longest known city that capitals end with, run together with what comes before. */
+/** Returns the longest known city at the end of joined capitals. */
 function gluedCity(capitals: string): string | undefined {
   return [...CITIES]
     .filter((city) => capitals.endsWith(city) && !capitals.endsWith(` ${city}`))

@@ -21,7 +21,7 @@ const TYPE: Readonly<Record<string, FacilityType>> = {
   "family day home": "home",
 };
 
-/** The state's search pages as a table; the facility's id stands in the address of its page. */
+/** The state's search pages as a table. The page URL has the facility's id. */
 const centers = stream({
   name: "centers",
   kind: "facilities",

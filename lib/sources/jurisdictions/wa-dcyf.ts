@@ -9,7 +9,7 @@ import { parseCapacity } from "../parse/numbers";
 import { pointOf, pointWithin } from "../parse/points";
 import { licenseOf, type LicenseTable, termOf } from "../parse/terms";
 
-/** Of the words only "Active" was seen; others are counted as unknown. */
+/** Only "Active" occurs in the data. Further words count as unmapped. */
 const STATUS: LicenseTable = {
   active: "active",
   closed: "closed",
@@ -25,7 +25,7 @@ const TYPE: Readonly<Record<string, FacilityType>> = {
   "outdoor nature based program": "center",
 };
 
-/** Centers, school-age and outdoor programs; family homes are not in the set. */
+/** Centers, school-age, and outdoor programs. Family homes are not in the set. */
 const providers = stream({
   name: "providers",
   kind: "facilities",
@@ -48,7 +48,7 @@ const providers = stream({
     starting_age: "startingage",
     ending_age: "endingage",
     county: "physicalcounty",
-    // The set spells it so.
+    // The set has this spelling.
     lat: ["physciallatitude", "physicallatitude"],
     lng: "physicallongitude",
     rating: "earating",
@@ -96,7 +96,7 @@ export const waDcyf: Source = {
   title: "Washington licensed child care centers and school-age programs",
   portal_url: "https://data.wa.gov/d/was8-3ni8",
   lookup_url: "https://www.findchildcarewa.org/",
-  // Public tools open these pages by `wacompassid`, which is the site's own account id.
+  // Public tools open these pages by `wacompassid`, the site's own account id.
   record_page: { url_prefix: "https://www.findchildcarewa.org/PSS_Provider?id=" },
   data_license: "Not stated (state open data)",
   cadence_days: 31,

@@ -1,6 +1,8 @@
 import { reportUnread } from "./unread";
 
-/** A five-digit ZIP from "77095 5725", "55443-2600" or a number that lost its leading zero. */
+/**
+ * Parses a five-digit ZIP from "77095 5725", "55443-2600", or a number without its leading zero.
+ */
 export function parseZip(text: string | undefined): string | undefined {
   const match = /^(\d{3,5})(?:\.0)?(?:[- ]?\d{4})?$/.exec(text?.trim() ?? "");
   const zip = match?.[1]?.padStart(5, "0");
@@ -8,7 +10,7 @@ export function parseZip(text: string | undefined): string | undefined {
   return zip === "00000" ? undefined : zip;
 }
 
-/** Parts of an address or of opening hours in reading order; nothing when all are blank. */
+/** Joins parts of an address or of opening hours. Undefined if all are blank. */
 export function joinWords(...parts: (string | undefined)[]): string | undefined {
   const text = parts
     .filter((part) => part !== undefined)
@@ -18,7 +20,7 @@ export function joinWords(...parts: (string | undefined)[]): string | undefined 
   return text === "" ? undefined : text;
 }
 
-/** "SAN ANTONIO" → "San Antonio"; a text that has small letters already stays as it is. */
+/** Converts "SAN ANTONIO" to "San Antonio". A text with lowercase letters stays as it is. */
 export function titleCase(text: string | undefined): string | undefined {
   if (text === undefined || /\p{Ll}/u.test(text)) return text;
   return text
@@ -30,8 +32,8 @@ export function titleCase(text: string | undefined): string | undefined {
 }
 
 /**
- * A city as `titleCase` writes it, without what some lines say after its name: "Broomfield,",
- * "BUFFALO, NY", "Wallkill NY". Undefined where only the state stands there.
+ * Returns a city in title case, without a state after it: "Broomfield,", "BUFFALO, NY", "Wallkill
+ * NY". Undefined if only the state is left.
  */
 export function parseCity(text: string | undefined, state_code: string): string | undefined {
   const words =

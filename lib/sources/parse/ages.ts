@@ -1,11 +1,11 @@
 import { reportUnread } from "./unread";
 
-/** Months from birth, both ends served. */
+/** Ages in months from birth, both inclusive. */
 export type Ages = { age_min_months: number | undefined; age_max_months: number | undefined };
 
 export const NO_AGES: Ages = { age_min_months: undefined, age_max_months: undefined };
 
-/** No agency licenses the care of older children: such a number is an hour or a slip. */
+/** No agency licenses care of older children, so such a number is an hour or a typo. */
 const AGE_MONTHS_MAX = 21 * 12;
 
 const UNITS: readonly [RegExp, months: number][] = [
@@ -18,15 +18,15 @@ const UNITS: readonly [RegExp, months: number][] = [
 const AGE = /(\d+(?:\.\d+)?)?\s*(½|\b1\/2)?\s*([a-z]*)/;
 const RANGE =
   / to |(?<=\d ?(?:years?|yrs?|months?|mos?|weeks?|wks?))to | ?\b(?:through|thru)\b ?| ?[-–—] ?/;
-/** The word for month 0. It alone says from when, and not until when. */
+/** The word for month 0. It gives only a minimum. */
 const BIRTH = /\b(?:birth|newborns?)\b/;
 const UP = /\band (?:up|older|over|above)|\+/;
 
 /**
- * The ages in a text: "0 YEARS - 2 YEARS", "6 weeks to 12 years", "2½ to 6", "1 month-5 years11
- * months", "0 mos", "BIRTH - 5 years". Without any unit the numbers are years. "through 6 years" ends the day before
- * the seventh birthday; "to 6 years" at the sixth. Several ranges give the widest. Both are undefined
- * when the text holds no age.
+ * Parses ages: "0 YEARS - 2 YEARS", "6 weeks to 12 years", "2½ to 6", "1 month-5 years11 months",
+ * "0 mos", "BIRTH - 5 years". Without a unit, numbers are years. "through 6 years" ends the day
+ * before the seventh birthday, "to 6 years" at the sixth. Several ranges give the widest. Undefined
+ * without an age.
  */
 export function parseAges(text: string | undefined): Ages {
   if (text === undefined) return NO_AGES;
@@ -71,7 +71,7 @@ function parseRange(text: string): { low: number; high: number | undefined } | u
 
 type Age = { amount: number; months: number | undefined; extra: number };
 
-/** "5 years11 months": an amount, its unit in months, and months on top. */
+/** Parses "5 years11 months": an amount, its unit in months, and additional months. */
 function parseAge(text: string): Age | undefined {
   const at = text.search(/\d|½/);
   if (at < 0) return BIRTH.test(text) ? { amount: 0, months: 1, extra: 0 } : undefined;

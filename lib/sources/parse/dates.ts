@@ -1,18 +1,17 @@
 import { dayOf, shiftDay } from "#lib/kernel/days";
 import { reportUnread } from "./unread";
 
-/** A year outside of these is a slip or a stand-in for "no date" (1900-01-01). */
+/** A year outside this range is a typo or a placeholder for "no date" (1900-01-01). */
 const YEAR_MIN = 1901;
 const YEAR_MAX = 2100;
-/** Years that databases write for no date at all. */
+/** Years that databases write for missing dates. */
 const STAND_IN = /\b(?:0001|1899|1900|9999)\b/;
 /** Two-digit years: 69 is 2069, 70 is 1970. */
 const PIVOT = 70;
 
 /**
- * The calendar day that a source's text names, YYYY-MM-DD; undefined when it names none. Reads ISO
- * (a time of day is dropped: "T04:00" means the same day), M/D/YYYY and M/D/YY with or without a
- * time, MDDYYYY without separators, YYYYMMDD and the milliseconds of ArcGIS.
+ * Parses a date to YYYY-MM-DD, or undefined. Reads ISO (ignoring a time such as "T04:00"), M/D/YYYY
+ * and M/D/YY with or without a time, MDDYYYY without separators, YYYYMMDD, and ArcGIS milliseconds.
  */
 export function parseDate(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
@@ -37,15 +36,17 @@ function readDate(trimmed: string): string | undefined {
   return undefined;
 }
 
-/** The day of a visit. One that lies after the file's own date cannot have happened: undefined. */
+/**
+ * Parses the date of an inspection. Undefined if it's after the latest possible date of its file.
+ */
 export function parseVisitDate(text: string | undefined, observed_on: string): string | undefined {
   const date = parseDate(text);
   return date !== undefined && date <= latestDayOf(observed_on) ? date : undefined;
 }
 
 /**
- * The day that a license ends. One before the day of its issue stands in for none ("1/1/00"), where that
- * day itself is none after the file's own: undefined.
+ * Parses the end date of a license. Undefined if it's before the issue date, a placeholder
+ * ("1/1/00"), unless the issue date itself is in the file's future.
  */
 export function parseEnd(
   text: string | undefined,
@@ -57,14 +58,17 @@ export function parseEnd(
   return ends_on < issued_on && issued_on <= latestDayOf(observed_on) ? undefined : ends_on;
 }
 
-/** The last day of a month: what a monthly report speaks of. `month` is 1 to 12. */
+/** Returns the last day of a month, the date of a monthly report. `month` is 1 to 12. */
 export function endOfMonth(year: number, month: number): string {
   return dayOf(lastOf(year, month));
 }
 
 const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0));
 
-/** The last day that a file of this day may speak of: agencies' days may be one ahead of UTC. */
+/**
+ * Returns the latest possible date in a file of this date. An agency's date may be a day ahead of
+ * UTC.
+ */
 export const latestDayOf = (observed_on: string): string => shiftDay(observed_on, 1);
 
 function century(year: string): string {

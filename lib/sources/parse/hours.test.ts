@@ -4,7 +4,7 @@ import { parseHours } from "./hours";
 const WORKDAYS = "mon tue wed thu fri";
 const WEEK = `${WORKDAYS} sat sun`;
 
-describe("hours are read as agencies write them", () => {
+describe("parseHours reads the formats of agencies", () => {
   test.each([
     // Texas
     ["06:30 AM-06:30 PM Mon,Tue,Wed,Thu,Fri", "06:30", "18:30", WORKDAYS],
@@ -39,14 +39,14 @@ describe("hours are read as agencies write them", () => {
   });
 });
 
-describe("what can be read in two ways stays unread", () => {
+describe("parseHours returns nothing for ambiguous text", () => {
   test.each([
     ["an end like the start: a whole day, or nothing", "06:00 AM-06:00 AM Mon"],
     ["an end before the start in one half of a day", "07:00 AM - 06:00 AM Mo Tu"],
     ["no side of noon", "7:00 - 6:00 Mon"],
     ["one side of noon", "7 - 6 PM Mon"],
     ["two spans", "Mon-Fri 7:00 AM-6:00 PM Sat 8:00 AM-12:00 PM"],
-    ["words beside", "06:30 AM-06:00 PM Mon-Fri except holidays"],
+    ["additional words", "06:30 AM-06:00 PM Mon-Fri except holidays"],
     ["a slip among the days", "0600 To 1800 MTWRFSSN"],
     ["no time of day", "0660 To 1800 M"],
     ["an hour that is none", "13:00 PM-15:00 PM Mon"],
@@ -63,7 +63,7 @@ describe("what can be read in two ways stays unread", () => {
     expect(parseHours(text)).toEqual({ opens_at: "06:00", closes_at: "18:00" });
   });
 
-  test("a text made to be slow is left unread at once", () => {
+  test("parseHours returns nothing for texts made to be slow", () => {
     expect(parseHours(`0600 To 1800 ${"S".repeat(5_000)}`)).toEqual({});
     expect(parseHours("1 ".repeat(5_000))).toEqual({});
   });

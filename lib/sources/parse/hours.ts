@@ -2,8 +2,8 @@ import { WEEKDAYS, type Weekday } from "#lib/kernel/vocabulary";
 import { reportUnread } from "./unread";
 
 /**
- * One span of local time for all of `open_days`. `closes_at` runs past 24:00 where the span ends the
- * next day: 22:00 to 30:00 is through the night. Days stand Monday first.
+ * One span of local time for all of `open_days`, which start on Monday. `closes_at` exceeds 24:00
+ * if the span ends the next day: 22:00 to 30:00 is overnight.
  */
 export type Hours = { opens_at?: string; closes_at?: string; open_days?: Weekday[] };
 
@@ -14,10 +14,9 @@ const NOON_MINUTE = 12 * 60;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Opening hours in the shapes that agencies write: "06:30 AM-06:00 PM Mon,Tue,Wed", "0600 To 1800
- * MTWTHF", "Monday - Friday 7am to 5:30pm", "24 hours". Nothing is guessed: words that are not
- * understood, several spans, equal times and times without a side of noon leave all unread; letters
- * that may stand for either of two days ("MTWTHFS") leave the days unread.
+ * Parses opening hours: "06:30 AM-06:00 PM Mon,Tue,Wed", "0600 To 1800 MTWTHF", "Monday - Friday
+ * 7am to 5:30pm", "24 hours". Never guesses. Unknown words, several spans, equal times, and times
+ * without AM or PM give nothing. Ambiguous letters ("MTWTHFS") give no days.
  */
 export function parseHours(text: string | undefined): Hours {
   if (text === undefined) return {};
@@ -53,16 +52,18 @@ function readSpan([, from = "", from_side, to = "", to_side]: RegExpExecArray): 
   const opens = minuteOf(from, from_side, is24h);
   const closes = minuteOf(to, to_side, is24h);
   if (opens === undefined || closes === undefined || opens === closes) return undefined;
-  // A minute to midnight is how forms without a 24:00 say midnight.
+  // Forms without 24:00 use 11:59 PM for midnight.
   const isMidnight = closes === 0 || closes === DAY_MINUTES - 1;
   if (isMidnight) return { opens_at: clockOf(opens), closes_at: clockOf(DAY_MINUTES) };
   if (closes > opens) return { opens_at: clockOf(opens), closes_at: clockOf(closes) };
-  // From an afternoon into a morning is a night; any other end before its start is a slip.
+  // A span from afternoon to morning is overnight. Any other end before its start is a typo.
   if (opens < NOON_MINUTE || closes >= NOON_MINUTE) return undefined;
   return { opens_at: clockOf(opens), closes_at: clockOf(closes + DAY_MINUTES) };
 }
 
-/** "0600" and "7:00 to 18:00" can only be read one way; "7:00 to 6:00" can be read in two. */
+/**
+ * Returns whether times can only be 24-hour: "0600" and "7:00 to 18:00", but not "7:00 to 6:00".
+ */
 function is24hClock(from: string, to: string): boolean {
   const isPlain = /^\d{4}$/.test(from) && /^\d{4}$/.test(to);
   return isPlain || (/^\d\d?:/.test(from) && /^(?:1[3-9]|2\d):/.test(to));
@@ -81,7 +82,7 @@ function minuteOf(time: string, side: string | undefined, is24h: boolean): numbe
 const clockOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-/** How each day is written; the names take as many letters as one likes, "Mon" to "Monday". */
+/** Spellings of each day, from "m" to the full name. */
 const SPELLINGS: Readonly<Record<Weekday, readonly string[]>> = {
   mon: ["m", "mo", "mon", "monday"],
   tue: ["t", "tu", "tue", "tues", "tuesday"],
@@ -94,7 +95,7 @@ const SPELLINGS: Readonly<Record<Weekday, readonly string[]>> = {
 const SUNDAY_FIRST: readonly Weekday[] = ["sun", ...WEEKDAYS.slice(0, 6)];
 const LETTERS_MAX = 20;
 
-/** Every way to read letters as days that follow one another in a week. */
+/** Returns every way to read letters as consecutive days of a week. */
 function readingsOf(letters: string, week: readonly Weekday[]): Weekday[][] {
   if (letters === "") return [[]];
   return week.flatMap((day, at) =>
@@ -105,7 +106,7 @@ function readingsOf(letters: string, week: readonly Weekday[]): Weekday[][] {
   );
 }
 
-/** The days of one word; undefined when it is no word of days, empty when it has two meanings. */
+/** Returns the days of one word. Undefined if it names no days, empty if it's ambiguous. */
 function daysOfWord(word: string): Weekday[] | undefined {
   if (word.length > LETTERS_MAX) return undefined;
   const [first, last, ...more] = word.split("-");
@@ -127,7 +128,7 @@ function weekdaysFrom(
   return first.length === 1 && last.length === 1 && from < to ? WEEKDAYS.slice(from, to + 1) : [];
 }
 
-/** Days in the rest of a text; undefined when any word of it is not understood. */
+/** Returns the days in the rest of a text. Undefined if any word is unknown. */
 function daysOf(text: string): Weekday[] | undefined {
   const words = text.replaceAll(/ to /g, "-").split(" ").filter(Boolean);
   const read = words.map(daysOfWord);

@@ -36,11 +36,11 @@ test.each([
   [undefined, undefined],
 ])("the city in %s is %s", (text, city) => expect(parseCity(text, "NY")).toBe(city));
 
-test("a line of blanks, however long, is read as one", () => {
+test("parseCity reads 500,000 blanks as one", () => {
   expect(parseCity(`EAST${" ".repeat(500_000)}AURORA, NY`, "NY")).toBe("East Aurora");
 });
 
-test("a visit after the file's own date cannot have happened", () => {
+test("parseVisitDate drops a date that is two days after the file's own date", () => {
   expect(parseVisitDate("08/25/2014", "2014-08-25")).toBe("2014-08-25");
   expect(parseVisitDate("08/27/2014", "2014-08-25")).toBeUndefined();
 });
@@ -74,7 +74,7 @@ test.each([
   expect(parseAges(text)).toEqual({ age_min_months, age_max_months });
 });
 
-test("counts, numbers, flags and phones read as states write them, and nothing else does", () => {
+test("counts, numbers, flags, and phones parse only in the formats that states write", () => {
   expect([parseCount("999,999"), parseCount("1000000"), parseCount("9".repeat(400))]).toEqual([
     999_999,
     undefined,
@@ -99,14 +99,14 @@ test("counts, numbers, flags and phones read as states write them, and nothing e
   expect(parsePhone("000-000-0000")).toBeUndefined();
 });
 
-test("ZIP codes lose their tail and keep their zeros", () => {
+test("parseZip drops the suffix of a ZIP code and restores leading zeros", () => {
   expect(parseZip("77095 5725")).toBe("77095");
   expect(parseZip("55443-2600")).toBe("55443");
   expect(parseZip("8901")).toBe("08901");
   expect(parseZip("NA")).toBeUndefined();
 });
 
-test("capitals become names, mixed words stay", () => {
+test("titleCase converts words in capitals and keeps mixed case", () => {
   expect(titleCase("SAN ANTONIO")).toBe("San Antonio");
   expect(titleCase("MCDOWELL")).toBe("McDowell");
   expect(titleCase("DeSoto")).toBe("DeSoto");
@@ -134,7 +134,7 @@ test.each([
   [undefined, undefined],
 ])("the web address in %j is %j", (text, url) => expect(parseUrl(text)).toBe(url));
 
-test("a point outside of its state, swapped or at 0,0 is no point", () => {
+test("a point outside its state, swapped, or at 0,0 is dropped", () => {
   const brooklyn = { lat: 40.63, lng: -73.89 };
   expect(pointWithin("NY", parsePoint("(40.63, -73.89)"))).toEqual(brooklyn);
   expect(pointWithin("NY", parsePoint("POINT (-73.89 40.63)"))).toEqual(brooklyn);
@@ -143,7 +143,7 @@ test("a point outside of its state, swapped or at 0,0 is no point", () => {
   expect(pointWithin("TX", { lat: 24.96, lng: -80.59 })).toBeUndefined();
 });
 
-describe("the license behind a word", () => {
+describe("licenseOf maps a state's term to a license status", () => {
   const table = {
     license: "active",
     renewing: { status: "active", stage: "in_renewal" },
@@ -152,7 +152,7 @@ describe("the license behind a word", () => {
   } as const;
   const past = { expires_on: "2014-01-01", observed_on: "2014-08-25" };
 
-  test("words are trimmed and folded; blank and unknown words are unknown, the latter counted", () => {
+  test("licenseOf trims and folds terms, and blank or unknown terms give the status unknown", () => {
     const unmapped: { field: string; term: string }[] = [];
     expect(licenseOf(table, " LICENSE ", unmapped).license_status).toBe("active");
     expect(licenseOf(table, undefined, unmapped).license_status).toBe("unknown");
@@ -162,7 +162,7 @@ describe("the license behind a word", () => {
     expect(unmapped).toEqual([{ field: "license_status", term: "Paused" }]);
   });
 
-  test("an end in the past is expired, but not in renewal, nor where a moreSevere word stands", () => {
+  test("a past end date makes an active license expired, but not one in renewal or a suspended one", () => {
     const status = (term: string) => licenseOf(table, term, [], past).license_status;
     expect([status("license"), status("renewing"), status("suspended")]).toEqual([
       "expired",
@@ -175,7 +175,7 @@ describe("the license behind a word", () => {
     });
   });
 
-  test("an action that is announced is not told as a lapse once the end date has passed", () => {
+  test("an announced denial stays probationary after the end date, with an unknown may_operate", () => {
     expect(licenseOf(table, "pending denial", [], past)).toMatchObject({
       license_status: "probationary",
       may_operate: null,

@@ -2,7 +2,7 @@ import type { Point } from "#lib/kernel/geo";
 import { parseNumber } from "./numbers";
 import { reportUnread } from "./unread";
 
-/** South, west, north, east of each state that a source of ours covers, in degrees, a little wide. */
+/** South, west, north, and east bounds of each covered state in degrees, with a margin. */
 const BOUNDS = {
   CA: [32.4, -124.6, 42.1, -114.0],
   CO: [36.9, -109.2, 41.1, -101.9],
@@ -20,7 +20,10 @@ const BOUNDS = {
   WA: [45.4, -124.9, 49.1, -116.8],
 } as const;
 
-/** "(40.63, -73.89)" (latitude first) or "POINT (-73.89 40.63)" (longitude first), as Socrata has it. */
+/**
+ * Parses "(40.63, -73.89)" (latitude first) or "POINT (-73.89 40.63)" (longitude first), Socrata's
+ * formats.
+ */
 export function parsePoint(text: string | undefined): Point | undefined {
   const wkt = /POINT\s*\(\s*([-\d.]+)[ ,]+([-\d.]+)/i.exec(text ?? "");
   if (wkt) return pointOf(wkt[2], wkt[1]);
@@ -28,7 +31,7 @@ export function parsePoint(text: string | undefined): Point | undefined {
   return pair ? pointOf(pair[1], pair[2]) : reportUnread("point", text);
 }
 
-/** A pair of texts as a point; 0,0 stands for "not located" in several files. */
+/** Parses a pair of texts as a point. 0,0 means "not located" in several files. */
 export function pointOf(lat: string | undefined, lng: string | undefined): Point | undefined {
   const point = { lat: parseNumber(lat), lng: parseNumber(lng) };
   if (point.lat === undefined || point.lng === undefined) return undefined;
@@ -37,8 +40,8 @@ export function pointOf(lat: string | undefined, lng: string | undefined): Point
 }
 
 /**
- * The point, when it lies in its state. Agencies' geocoders put San Juan, Texas off Florida, and a
- * swapped pair lies in Antarctica: such a point is worse than none.
+ * Returns the point if it's in its state. Agencies' geocoders put San Juan, Texas off Florida, and
+ * a swapped pair is in Antarctica, so such points are dropped.
  */
 export function pointWithin(
   state_code: keyof typeof BOUNDS,

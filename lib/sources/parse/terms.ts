@@ -1,12 +1,12 @@
 import { isOperating, type LicenseStage, type LicenseStatus } from "#lib/kernel/vocabulary";
 import type { Unmapped } from "../source";
 
-/** A source's words in lower case, single-spaced: how every table of ours is keyed. */
+/** Folds a term to lowercase with single spaces, the form of keys in term tables. */
 export function foldTerm(term: string): string {
   return term.trim().replace(/\s+/g, " ").toLowerCase();
 }
 
-/** A table's entry for a file's word: "constructor" is none, though every object has a member of it. */
+/** Looks up a word in a table. Ignores inherited members such as "constructor". */
 export function lookUp<Value>(
   table: Readonly<Record<string, Value>>,
   word: string,
@@ -14,7 +14,9 @@ export function lookUp<Value>(
   return Object.hasOwn(table, word) ? table[word] : undefined;
 }
 
-/** What a table says of a term. A blank is undefined; an unknown term is, too, and is reported. */
+/**
+ * Looks up a term in a table. A blank is undefined. An unknown term is undefined too, and reported.
+ */
 export function termOf<Value>(
   table: Readonly<Record<string, Value>>,
   field: string,
@@ -27,11 +29,11 @@ export function termOf<Value>(
   return value;
 }
 
-/** A state's license word: our status, and the stage it tells of, if any. */
+/** A license status for a state's term, and the stage that it implies, if any. */
 type LicenseTerm = LicenseStatus | { status: LicenseStatus; stage: LicenseStage };
 export type LicenseTable = Readonly<Record<string, LicenseTerm>>;
 
-/** May the place care for children? Null where the source leaves it open. */
+/** Whether the facility may care for children. Null if the source leaves it open. */
 const MAY_OPERATE: Readonly<Record<LicenseStatus, boolean | null>> = {
   active: true,
   probationary: true,
@@ -50,17 +52,16 @@ export type License = {
   may_operate: boolean | null;
 };
 
-/** Of a list that holds licensed places but no status word: "unknown" by the rule. */
+/** The license fields of a list without statuses: "unknown". */
 export const NO_STATUS_WORD = {
   license_status: "unknown",
   may_operate: null,
 } as const satisfies Partial<License>;
 
 /**
- * The license behind a state's own word, by the rules of the decisions: a blank or unknown word is
- * `unknown`; an end date before the file's own date, with no renewal pending, makes `expired` of an
- * `active` one, while a moreSevere word stays. There the state still lists the place, so whether it may
- * operate stays open.
+ * Returns the license for a state's term. A blank or unknown term is `unknown`. If the end date is
+ * before the file's date and no renewal is pending, `active` becomes `expired`, while a more severe
+ * status stays. The state still lists the license, so `may_operate` is then unknown.
  */
 export function licenseOf(
   table: LicenseTable,

@@ -54,7 +54,7 @@ async function listParts(archive: ZipFile): Promise<Map<string, Entry>> {
   return parts;
 }
 
-/** yauzl ends the stream with an error once a part grows past the size that the directory states. */
+/** yauzl ends the stream with an error if a part exceeds the size in the directory. */
 async function* readText(archive: ZipFile, part: Entry): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   const stream = await refuseErrors(archive.openReadStreamPromise(part));
@@ -71,7 +71,7 @@ async function* readText(archive: ZipFile, part: Entry): AsyncGenerator<string> 
   yield decoder.decode();
 }
 
-/** What the ZIP library rejects is a property of the file, not a fault of ours. */
+/** Converts errors of the ZIP library to FileRefused, because the file is at fault. */
 function refuseErrors<Value>(work: Promise<Value>): Promise<Value> {
   return work.catch((cause: unknown) => {
     if (cause instanceof FileRefused) throw cause;

@@ -4,15 +4,15 @@ import { COLUMNS_MAX, RECORD_CHARS_MAX } from "../limits";
 import { appendPiece, openText, unescapeText } from "./strings";
 import { type Attributes, parseXml, type XmlHandler } from "./xml";
 
-/** The cells of a row that hold anything: column, from 1 on, to text. */
+/** The nonempty cells of a row: column number, from 1, to text. */
 export type SheetRow = ReadonlyMap<number, string>;
 
-/** What cells refer to. */
+/** The workbook data that cells refer to. */
 export type SheetContext = {
   strings: readonly string[];
   /** For each style, whether it shows a number as a date. */
   date_styles: readonly boolean[];
-  /** Days are counted from 1904, as old versions for macOS did. */
+  /** Whether days are counted from 1904, as old versions for macOS did. */
   is_1904: boolean;
 };
 
@@ -23,10 +23,10 @@ const UNIX_EPOCH_SERIAL = 25_569;
 const EPOCH_1904_SERIAL = 1_462;
 
 /**
- * Returns the rows of a sheet that have any text, some at a time, as texts: numbers digit by digit,
- * dates as YYYY-MM-DD, errors and formulas without a result as nothing. Memory grows with the cells of
- * a chunk, wherever in the sheet they are.
- * @throws FileRefused `malformed` for a cell that no workbook has, `too_large` past the bounds.
+ * Returns the rows of a sheet that have any text, in batches. Numbers keep all digits, dates are
+ * YYYY-MM-DD, and errors and formulas without a result are skipped. Memory grows only with the
+ * cells of a chunk.
+ * @throws FileRefused `malformed` for an impossible cell, `too_large` past the limits
  */
 export async function* readSheet(
   part: AsyncIterable<string>,
@@ -50,7 +50,7 @@ class SheetReader implements XmlHandler {
   #row_chars = 0;
   #cells = 0;
   #column = 0;
-  /** The cell that is open, its value, and its text where it is written in place. */
+  /** The open cell, its value, and its text if it's inline. */
   #cell: Attributes | undefined;
   #is_value = false;
   #value = "";
@@ -164,7 +164,7 @@ class SheetReader implements XmlHandler {
   }
 }
 
-/** The column of a reference such as "AB12", from 1 on. */
+/** Returns the column number of a reference such as "AB12", from 1. */
 function columnOf(reference: string): number {
   const [, letters = "", row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
   if (Number(row) >= 1 && Number(row) <= ROWS_MAX) {

@@ -4,7 +4,7 @@ import { FileRefused } from "../file-refused";
 /** Attributes by name, without the prefix of a namespace. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What to do with the elements of a document. Names come without the prefix of a namespace. */
+/** Callbacks for the elements of a document. Names have no namespace prefix. */
 export type XmlHandler = {
   open?(name: string, attributes: Attributes): void;
   close?(name: string): void;
@@ -43,7 +43,7 @@ export async function readXml(chunks: AsyncIterable<string>, handler: XmlHandler
 }
 
 function openParser(handler: XmlHandler): SAXParser {
-  // `strictEntities` leaves the entities of HTML unknown, and unknown ones are errors.
+  // `strictEntities` makes HTML entities unknown, and unknown ones are errors.
   const options: SAXOptions & { strictEntities: boolean } = { strictEntities: true };
   return Object.assign(new sax.SAXParser(true, options), listenersOf(handler));
 }
@@ -82,7 +82,7 @@ function refuse(what: string): never {
   throw new FileRefused("binary_file", `a spreadsheet whose XML ${what}`);
 }
 
-/** "x:row" and "row" are one element: writers choose the prefix. */
+/** Removes the namespace prefix: "x:row" and "row" are one element. */
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 function localAttributes(attributes: Readonly<Record<string, unknown>>): Attributes {
