@@ -256,7 +256,7 @@ describe("combineIdentity with addresses", () => {
     ["Dallas", undefined],
     [undefined, undefined],
   ])(
-    "without ZIP codes, the street is taken only from a record of the same city: %s",
+    "if no record has a ZIP, the street is taken only from one of the same city: %s",
     (city, address_line1) => {
       const best = known("operations", "2026-10-01", { city: "Austin" });
       const where = { ...(city === undefined ? {} : { city }), address_line1: "1 MAIN ST" };

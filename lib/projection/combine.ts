@@ -150,10 +150,7 @@ export function combineCandidates(
   return combined;
 }
 
-/**
- * Makes a facility with a center license a center, whatever its other licenses are. `current` are
- * its listed licenses that weren't replaced.
- */
+/** Makes a facility a center if one of its listed, unreplaced licenses is a center license. */
 export function applyCenterType(combined: Combined, current: readonly ResolvedEntity[]): void {
   const center = current.find(
     ({ fields }) => !hasEnded(fields) && fields.facility_type === "center",
@@ -179,10 +176,7 @@ export const SERVICE_FIELDS = [
 
 const isOffered = ({ field }: Missing) => SERVICE_FIELDS.some((each) => each === field);
 
-/**
- * Replaces the service fields, and the reasons for missing ones, with those of the operating
- * licenses. Values of replaced or ended licenses are outdated.
- */
+/** Replaces the service fields, and the reasons for missing ones, with the operating licenses'. */
 export function applyServiceFields(combined: Combined, operating: readonly ResolvedEntity[]): void {
   if (operating.length === 0) return;
   const said = combineCandidates(operating);

@@ -8,8 +8,8 @@ const decidedOn = ({ record: { fields }, observed_on }: RecordState<FacilityReco
 
 /**
  * Returns the newest action on the license, unless it's older than the license. Lists repeat old
- * actions indefinitely. `stands` is true if the action is newer than the roster, or if the license
- * has left the roster since.
+ * actions indefinitely. The action applies if it's newer than the roster, or if the license has left
+ * the roster since.
  */
 export function latestAction({
   rosters,

@@ -80,8 +80,8 @@ const areOfTwoKinds = (a: Traits, b: Traits) =>
 const SPELLING = { edits_max: 2, letters_min: 8 };
 
 /**
- * Returns whether two operators with the same address, name, and phone are one, spelled in two
- * ways: with a typo, a longer ending, a program in parentheses, or the last name first.
+ * Returns whether two operators with the same address, name, and phone are spellings of one. They may
+ * differ by a typo, a longer ending, a program in parentheses, or the order of first and last name.
  */
 function areSpelledAlike(a: Traits, b: Traits): boolean {
   if (!same(a.block, b.block) || !same(a.name, b.name) || !same(a.phone, b.phone)) return false;

@@ -15,13 +15,13 @@ export function shortUsDay(day: Day): string {
   return `${Number(month)}/${Number(date)}/${year}`;
 }
 
-/** The last day of the month that lies `months` before a day's own month. */
+/** Returns the last day of the month that is `months` before a day's own month. */
 export function monthEnd(day: Day, months: number): Day {
   const date = new Date(day * DAY_MS);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months + 1, 0) / DAY_MS;
 }
 
-/** The same day, or the nearest working day: nobody inspects a day-care center on a Sunday. */
+/** Returns the same day, or the nearest workday if it's on a weekend. */
 export function workday(day: Day): Day {
   const weekday = (day + 4) % 7;
   if (weekday === 6) return day - 1;

@@ -12,20 +12,20 @@ import { texasFiles } from "./texas-files";
 type Row = Readonly<Record<string, unknown>>;
 
 const AS_OF = "2026-11-21";
-// All months of a source are written and read: seconds on a busy machine.
+// All months of a source are written and parsed, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const MOMENTS = sampleMonths(AS_OF).map((month) => momentOf(AS_OF, month));
 
 const published = new Map<(moment: Moment) => SampleText[], SampleText[][]>();
 
-/** What a source publishes in each month; written once, for several tests ask for it. */
+/** Returns a source's files for each month. Cached, because several tests need them. */
 function monthsOf(files: (moment: Moment) => SampleText[]): SampleText[][] {
   const months = published.get(files) ?? MOMENTS.map(files);
   published.set(files, months);
   return months;
 }
 
-/** The rows of one file in every month that has it, by key. */
+/** Returns the rows of one file in every month that has it, by key. */
 function panel(files: (moment: Moment) => SampleText[], hint: string, ...key: string[]) {
   return monthsOf(files).flatMap((month) => {
     const file = month.find(({ stream_hint }) => stream_hint === hint);
@@ -37,7 +37,7 @@ function panel(files: (moment: Moment) => SampleText[], hint: string, ...key: st
   });
 }
 
-/** What differs between each month and the next: `column@key`, and keys that came or went. */
+/** Lists the differences between each month and the next: `column@key`, and new or missing keys. */
 function differences(months: Map<string, Row>[], aside: RegExp): string[] {
   return months.flatMap((before, index) => {
     const after = months[index + 1];
@@ -57,8 +57,8 @@ function differences(months: Map<string, Row>[], aside: RegExp): string[] {
 
 const NOTHING_ASIDE = /^$/;
 
-describe("nobody's record changes without a cause that the README names", () => {
-  test("Texas operations, but for the agency's own counts", () => {
+describe("sample records change only for a reason in the README", () => {
+  test("Texas operations change only by the listed cases, apart from the agency's counts", () => {
     const months = panel(texasFiles, "operations", "OPERATION_NUMBER");
     expect(differences(months, /^(DEFICIENCY|TOTAL)_/).toSorted()).toEqual([
       "ADVERSE_ACTION@90100034",
@@ -75,7 +75,7 @@ describe("nobody's record changes without a cause that the README names", () => 
     ]);
   });
 
-  test("Texas visits stay as they are; only those of operations no longer listed go", () => {
+  test("Texas inspections never change, and only those of operations that left the list disappear", () => {
     const months = panel(texasFiles, "inspections", "ACTIVITY_ID", "OPERATION_ID");
     const changes = differences(months, NOTHING_ASIDE).filter((one) => !one.startsWith("new@"));
     const operations = new Set(changes.map((one) => one.split("|")[1]));
@@ -83,7 +83,7 @@ describe("nobody's record changes without a cause that the README names", () => 
     expect(changes.every((one) => one.startsWith("gone@"))).toBe(true);
   });
 
-  test("Texas citations change by a verified correction, or are the two put right", () => {
+  test("Texas citations change only by a verified correction, or are the two corrected ones", () => {
     const months = panel(texasFiles, "non_compliance", "NON_COMPLIANCE_ID", "OPERATION_ID");
     const changes = differences(months, /^DATE_CORRECTION_VERIFIED$/)
       .filter((one) => !one.startsWith("new@"))
@@ -94,7 +94,7 @@ describe("nobody's record changes without a cause that the README names", () => 
     ]);
   });
 
-  test("New York City permits", () => {
+  test("New York City permits change only by the listed cases", () => {
     const changes = differences(panel(nycFiles, "basic_info", "Site ID"), NOTHING_ASIDE);
     const columns = new Set(changes.map((one) => one.split("@")[0]));
     expect([...columns].toSorted()).toEqual([
@@ -124,7 +124,7 @@ describe("nobody's record changes without a cause that the README names", () => 
   });
 });
 
-test("Colorado says the same in its report and in its portal's JSON", () => {
+test("Colorado's report and its portal JSON have the same values", () => {
   const keys = ["LICENSE NUMBER", "provider_id"] as const;
   const [report, portal] = keys.map((key, index) => {
     return panel(coloradoFiles, "licensed_child_care_facilities", key)[index];

@@ -27,7 +27,7 @@ const TYPES = [
   { weight: 2, type: "Resident Camp" },
 ] as const;
 
-/** A column of the monthly report and the key under which the portal's JSON has the same. */
+/** A column of the monthly report, and the key of the same value in the portal's JSON. */
 const COLUMNS = {
   "LICENSE NUMBER": "provider_id",
   "PROVIDER NAME": "provider_name",
@@ -59,11 +59,14 @@ const COLUMNS = {
 } as const;
 
 type Column = keyof typeof COLUMNS;
-/** A value before it takes either form; undefined is not there at all, "NA" is the report's own word. */
+/**
+ * A value before it's written in either format. Undefined is left out, and "NA" is the report's own
+ * word.
+ */
 type Value = string | number | boolean | { day: Day } | undefined;
 type Provider = Listed & { values: Partial<Record<Column, Value>>; rating: Over<string> };
 
-/** The state's list, by turns as its monthly CSV report and as its portal's JSON answer. */
+/** Writes the state's list, alternating between its monthly CSV report and its portal's JSON. */
 export function coloradoFiles(moment: Moment): SampleText[] {
   const rows = Array.from({ length: SIZE }, (_, index) => drawProvider(index, moment.as_of))
     .filter((provider) => isListed(provider, moment))
@@ -111,7 +114,7 @@ function drawProvider(index: number, as_of: Day): Provider {
   return { values, rating: [[0, rating]], ...changes(index) };
 }
 
-/** The providers that come, go or are rated anew between two files. */
+/** The providers that are new, leave, or get a new rating between two files. */
 function changes(index: number): Partial<Provider> {
   switch (index) {
     case 2:
@@ -135,7 +138,7 @@ function changes(index: number): Partial<Provider> {
   }
 }
 
-/** Many write their names in capitals; the portal keeps what they wrote. */
+/** Returns a center's name. Some are in capitals, which the portal keeps. */
 function centerName(index: number): string {
   const name = `${placeName("colorado", index)} Preschool`;
   return index % 4 === 1 ? name.toUpperCase() : name;
@@ -145,7 +148,7 @@ function councilValues({ county }: SampleLocation): Partial<Record<Column, Value
   return { ECC: `Early Childhood Council of ${county} County`, CCRR: `ECC ${county} Co` };
 }
 
-/** Which of the capacity columns carry a number depends on the kind of license, as in the report. */
+/** Returns the capacity columns that have a number, which depend on the kind of license. */
 function capacityValues(type: string, total: number): Partial<Record<Column, Value>> {
   const camp = type === "Resident Camp" ? total : 0;
   if (type === "Child Care Center" || type === "Preschool Program") {
@@ -171,7 +174,10 @@ function capacityValues(type: string, total: number): Partial<Record<Column, Val
 
 const NAMES = Object.keys(COLUMNS) as Column[];
 
-/** Exported by a statistics program: a nameless column of row numbers, NA for what is not there. */
+/**
+ * Writes CSV like a statistics program: an unnamed column of row numbers, and NA for missing
+ * values.
+ */
 function csvReport(rows: readonly Provider["values"][]): string {
   const cell = (value: Value): string | number => {
     if (value === undefined) return "NA";
@@ -185,7 +191,10 @@ function csvReport(rows: readonly Provider["values"][]): string {
   return writeCsv(["", ...NAMES], lines);
 }
 
-/** The portal's literal layout: an object a line, numbers as text, no key for what is not there. */
+/**
+ * Writes the portal's exact layout: one object per line, numbers as text, and no key for missing
+ * values.
+ */
 function portalJson(rows: readonly Provider["values"][]): string {
   const cell = (value: Value): string | boolean | undefined => {
     if (value === undefined || typeof value === "boolean") return value;

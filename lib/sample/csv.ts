@@ -3,11 +3,14 @@ export type CellRow = { readonly [column: string]: Cell };
 
 type Style = {
   newline?: "\n" | "\r\n";
-  /** Quotes every cell, as some portals do; otherwise only where it is needed. */
+  /** Quotes every cell, as some portals do. By default only cells that need it. */
   quote_all?: boolean;
 };
 
-/** CSV text with a header line; a missing cell is empty. Cells not among the columns are an error. */
+/**
+ * Writes CSV text with a header line. A missing cell is empty.
+ * @throws Error for cells of undeclared columns
+ */
 export function writeCsv(
   columns: readonly string[],
   rows: readonly CellRow[],

@@ -28,11 +28,11 @@ export type Resource = Listed & {
   intent_to_revoke: Over<string>;
   conditions: string;
   risk: number;
-  /** Clean visits leave no row, so half of the state seems never to have been visited. */
+  /** Clean inspections give no row, so half of the state seems never inspected. */
   visits: "cited" | "never cited" | "enforcement only";
 };
 
-/** Every resource, those included that some monthly file does not list. */
+/** Returns every resource, including those that some monthly files don't list. */
 export function delawareResources(): Resource[] {
   return Array.from({ length: SIZE }, (_, index) => {
     const usual = drawResource(index);
@@ -70,7 +70,7 @@ function drawResource(index: number): Resource {
   };
 }
 
-/** The resources that are out of the ordinary; README.md tells what each is for. */
+/** The unusual resources. README.md describes each. */
 function changes(index: number): Partial<Resource> {
   switch (index) {
     case 0:
@@ -99,7 +99,7 @@ function from(file: number, term: string): Over<string> {
   ];
 }
 
-/** The first day of the citations that the files reach back to. */
+/** Returns the first day of the citations in the files. */
 export function delawareHistoryFrom(as_of: Day): Day {
   return as_of - 1500;
 }

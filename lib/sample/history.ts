@@ -5,18 +5,18 @@ export type Level = "serious" | "moderate" | "low";
 
 export type Finding = {
   level: Level;
-  /** 0 <= x < 1, one for the visit: where in the source's list of rules its findings begin. */
+  /** 0 <= x < 1, one per inspection: where in the source's rules its violations begin. */
   draw: number;
   corrected_at_visit: boolean;
-  /** The day by which the provider had to correct it. */
+  /** The date by which the provider had to correct it. */
   due: Day;
-  /** The day on which the inspector confirmed the correction, if it happened. */
+  /** The date on which the inspector confirmed the correction, if it happened. */
   verified?: Day;
 };
 
 export type Visit = {
   day: Day;
-  /** The day from which the source's files carry it. */
+  /** The date from which the source's files have it. */
   published: Day;
   reason: "routine" | "follow_up" | "complaint" | "self_report";
   findings: Finding[];
@@ -24,9 +24,9 @@ export type Visit = {
 
 /** How an agency inspects. */
 export type Pace = {
-  /** Mean days between routine visits. */
+  /** Mean days between routine inspections. */
   interval_days: number;
-  /** Share of significant visits that are followed up within weeks. */
+  /** Share of significant inspections that are followed up within weeks. */
   follow_up_share: number;
   complaints_per_year: number;
 };
@@ -34,10 +34,9 @@ export type Pace = {
 const never = Number.POSITIVE_INFINITY;
 
 /**
- * One facility's visits from one day to another, oldest first, at most one a day. `risk` (mean 0,
- * deviation 1) is what truly differs between facilities: it drives findings, complaints and, a little,
- * how often the agency comes. A forecast over these visits has something to find, and no more than a
- * real one: the schedule, the unlucky day and the clean bad place stay chance.
+ * Simulates one facility's inspections between two days, oldest first, at most one per day. `risk`
+ * (mean 0, deviation 1) is the facility's latent difference. It drives violations, complaints, and
+ * slightly the schedule. The rest is chance, so a forecast finds about as much as in real data.
  */
 export function simulateVisits(
   random: Random,
@@ -79,7 +78,7 @@ export function simulateVisits(
   }
 }
 
-/** What an inspector writes down: findings come together, and more of them where risk is high. */
+/** Draws the levels of an inspection's violations. They cluster, and a high risk gives more. */
 function drawLevels(random: Random, risk: number, reason: Visit["reason"]): Level[] {
   const base = reason === "follow_up" ? -0.75 : reason === "complaint" ? -0.5 : -0.6;
   const significant = random.chance(1 / (1 + Math.exp(-(base + 1.7 * risk))));

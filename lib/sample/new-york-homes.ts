@@ -76,7 +76,7 @@ type Program = Listed & {
   issued: Day;
 };
 
-/** The state's list of family homes and school-age programs; it publishes no visits. */
+/** Writes the state's list of family homes and school-age programs, which has no inspections. */
 export function newYorkHomeFiles(moment: Moment): SampleText[] {
   const rows = Array.from({ length: SIZE }, (_, index) => drawProgram(index, moment.as_of))
     .filter((program) => isListed(program, moment))
@@ -93,7 +93,7 @@ function drawProgram(index: number, as_of: Day): Program {
     index,
     type,
     place: random.weighted(NEW_YORK_HOME_PLACES),
-    // The trailing blanks are the agency's.
+    // The agency's files have the trailing blanks.
     status: [[0, type === "FDC" ? "Registration " : "License "]],
     omitted: "nothing",
     point: "given",
@@ -102,7 +102,7 @@ function drawProgram(index: number, as_of: Day): Program {
   return { ...usual, ...changes(usual, as_of) };
 }
 
-/** The programs that are out of the ordinary; README.md tells what each is for. */
+/** The unusual programs. README.md describes each. */
 function changes({ index, status }: Program, as_of: Day): Partial<Program> {
   if (index % 12 === 3) return { omitted: "address" };
   switch (index) {
@@ -206,7 +206,7 @@ function addressCells(
   };
 }
 
-/** The city as people type it into the agency's form. */
+/** Returns the city as people type it into the agency's form. */
 function cityName(place: SampleLocation, index: number): string {
   if (index % 9 === 5) return place.city.toUpperCase();
   return place.county === "Kings" && index % 9 === 7 ? "Bklyn" : place.city;

@@ -44,14 +44,14 @@ const POINT_COLUMNS = [
 ] as const;
 
 const PACE = { interval_days: 175, follow_up_share: 0.75, complaints_per_year: 0.3 };
-/** The city's files reach three years back. */
+/** The city's files go back three years. */
 const WINDOW_DAYS = 1095;
-/** Violations are itemised for a year. */
+/** Violations are itemized for a year. */
 const ITEMISED_DAYS = 365;
-/** The city is late with its inspections: those of younger months have not come yet. */
+/** The city publishes inspections late, so recent months have none yet. */
 const INSPECTIONS_LATE_DAYS = 50;
 
-/** The city's permits and points, and its visits and violations where the month has them. */
+/** Writes the city's permits and points, and inspections and violations if the month has them. */
 export function nycFiles(moment: Moment): SampleText[] {
   const listed = nycPermits(moment.as_of).filter((permit) => isListed(permit, moment));
   const file = (stream_hint: string, columns: readonly string[], rows: readonly CellRow[]) => {
@@ -85,7 +85,7 @@ export function nycFiles(moment: Moment): SampleText[] {
   ];
 }
 
-/** Inspections come once: in the newest of the monthly files that is late enough. */
+/** Returns whether a month has inspections. Only the newest file that is late enough does. */
 export function bringsInspections({ as_of, index }: Moment): boolean {
   const isLate = (file: number) => as_of - monthEnd(as_of, LATEST - file) >= INSPECTIONS_LATE_DAYS;
   return isLate(index) && !isLate(index + 1);
@@ -110,7 +110,7 @@ function permitRow(permit: Permit, moment: Moment): CellRow {
   };
 }
 
-/** A geocoder's point and the counts beside it; one permit in twelve has none. */
+/** Returns a geocoder's point with its counts. One permit in twelve has none. */
 function pointRows({ site, point }: Permit, visits: Visit[]): CellRow[] {
   if (!point) return [];
   const levels = visits.flatMap(({ findings }) => findings.map(({ level }) => level));
@@ -129,7 +129,7 @@ function pointRows({ site, point }: Permit, visits: Visit[]): CellRow[] {
   ];
 }
 
-/** What the city publishes of the visits to a permit, oldest first. */
+/** Returns the published inspections of a permit, oldest first. */
 function visitsTo(permit: Permit, moment: Moment): Visit[] {
   if (permit.never_visited) return [];
   const random = randomOf("nyc", permit.visits_of, "visits");
@@ -160,7 +160,7 @@ function visitRows(permit: Permit, visits: Visit[]): CellRow[] {
   }));
 }
 
-/** The class of the visit; of one in eight, the text of its first violation instead. */
+/** Returns an inspection's class, or in one of eight cases the text of its first violation. */
 function summaryOf(visit: Visit): string {
   const [first] = visit.findings;
   if (visit.day % 8 === 0)
@@ -169,7 +169,9 @@ function summaryOf(visit: Visit): string {
   return classSummary(levels, first?.draw ?? 0);
 }
 
-/** The visit at which the city closed the center on the spot: an old one, so that no file moves it. */
+/**
+ * Returns the inspection at which the city closed the center. It's old, so that no file changes it.
+ */
 function closingVisit(permit: Permit, visits: Visit[]): Visit | undefined {
   if (permit.closed_before === undefined) return undefined;
   const before = permit.closed_before;
@@ -178,7 +180,7 @@ function closingVisit(permit: Permit, visits: Visit[]): Visit | undefined {
   });
 }
 
-/** A clean visit gets a row that says so. */
+/** Returns rows of violations. A clean inspection has one row without a violation. */
 function violationRows(permit: Permit, visits: Visit[], observed: Day): CellRow[] {
   return visits
     .filter(({ day }) => observed - day <= ITEMISED_DAYS)

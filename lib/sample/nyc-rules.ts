@@ -1,7 +1,7 @@
 import type { Level } from "./history";
 import { at } from "./random";
 
-/** One article of the city's health code as its inspection files print it. */
+/** One article of the city's health code, as printed in its inspection files. */
 export type NycRule = { category: string; code: string; text: string };
 
 const CATEGORIES: Record<Level, string> = {
@@ -93,14 +93,14 @@ export const CLOSED_SUMMARY =
 export const NO_NEW_VIOLATIONS =
   "There were no new violations observed at the time of this inspection/visit.";
 
-/** The rule that a finding broke; `ordinal` counts the findings of one visit. */
+/** Returns the rule of a violation. `ordinal` counts the violations of one inspection. */
 export function nycRule(level: Level, draw: number, ordinal: number): NycRule {
   const rules = RULES[level];
   const [code, text] = at(rules, Math.floor(draw * rules.length) + ordinal);
   return { category: CATEGORIES[level], code, text };
 }
 
-/** The class of a visit, in the city's words; `draw` chooses among the wordings of one class. */
+/** Returns the class of an inspection in the city's words. `draw` chooses among its wordings. */
 export function classSummary(levels: readonly Level[], draw: number): string {
   if (levels.length === 0) return SUMMARIES.none;
   if (levels.every((level) => level === "low")) return SUMMARIES.few;

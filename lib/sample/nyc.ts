@@ -4,7 +4,7 @@ import { phoneDigits, placeName, streetAddress } from "./names";
 import { NYC_PLACES, type SampleLocation } from "./places";
 import { randomOf } from "./random";
 
-/** One permit of the sample's New York City; two permits may stand at one address. */
+/** One permit of the sample's New York City. Two permits may share an address. */
 export type Permit = Listed & {
   site: string;
   number: number;
@@ -15,7 +15,7 @@ export type Permit = Listed & {
   borough: string;
   point: { lat: number; lng: number } | undefined;
   phone: string;
-  /** The day on which the present permit ends; it is renewed for 731 days. */
+  /** The end date of the present permit, which is renewed for 731 days. */
   expires: Over<Day>;
   status: Over<string>;
   ages: string;
@@ -23,10 +23,10 @@ export type Permit = Listed & {
   medication: boolean;
   kind: string;
   risk: number;
-  /** The address whose visits these are: both permits of a center are seen on one walk. */
+  /** The address of these inspections: one inspection covers both permits of a center. */
   visits_of: number;
   never_visited?: boolean;
-  /** The city closed it on the spot at its last weighty visit before this day. */
+  /** The city closed it at its last significant inspection before this date. */
   closed_before?: Day;
 };
 
@@ -49,7 +49,7 @@ const KINDS = [
 const ENDINGS = ["DAY CARE CENTER", "PRESCHOOL", "LEARNING CENTER", "CHILDREN'S HOUSE"] as const;
 const TERM_DAYS = 731;
 
-/** Every permit, those included that some monthly file does not list. */
+/** Returns every permit, including those that some monthly files don't list. */
 export function nycPermits(as_of: Day): Permit[] {
   return Array.from({ length: ADDRESSES }, (_, index) => permitsAt(index, as_of)).flat();
 }
@@ -89,7 +89,7 @@ function permitsAt(index: number, as_of: Day): Permit[] {
   return [changed, infantPermit(changed, index)];
 }
 
-/** The second permit of a center: the same operator, house and telephone, another number. */
+/** Returns the second permit of a center: same operator, address, and phone, another number. */
 function infantPermit(preschool: Permit, index: number): Permit {
   return {
     ...preschool,
@@ -100,7 +100,7 @@ function infantPermit(preschool: Permit, index: number): Permit {
   };
 }
 
-/** The permits to which something happens, by the index of their address. */
+/** Changes to permits, by the index of their address. */
 function changes(index: number, as_of: Day): Partial<Permit> {
   if (index % 17 === 6) {
     return { expires: [[0, as_of - 150 - (index % 60)]], status: [[0, "Expired-In Renewal"]] };
@@ -133,7 +133,7 @@ function changes(index: number, as_of: Day): Partial<Permit> {
   }
 }
 
-/** Runs out between two files and is not renewed yet. */
+/** Expires between two files and isn't renewed yet. */
 function lapsing(file: number, as_of: Day): Partial<Permit> {
   return {
     expires: [[0, decisionDay(as_of, file)]],
@@ -144,7 +144,7 @@ function lapsing(file: number, as_of: Day): Partial<Permit> {
   };
 }
 
-/** Was past its end and is renewed between two files. */
+/** Had expired, and is renewed between two files. */
 function renewed(file: number, as_of: Day): Partial<Permit> {
   const ended = as_of - 190;
   return {

@@ -11,17 +11,19 @@ import { texasOperations } from "./texas";
 import { isHome } from "./texas-operation";
 import { texasActivities } from "./texas-visits";
 
-// A back-test over thousands of visits: seconds on a busy machine.
+// A backtest over thousands of inspections takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const POINTS = { serious: 6, moderate: 3, low: 1 };
 const never = Number.POSITIVE_INFINITY;
 
-/** Whether a visit counts as significant: a finding of moderate or above, or six low ones. */
+/**
+ * Returns whether an inspection is significant: a violation of moderate or above, or six low ones.
+ */
 const isSignificant = ({ findings }: Visit) =>
   findings.some(({ level }) => level !== "low") || findings.length >= 6;
 
-/** The sample's Texas as the back-test sees it on a day. */
+/** Returns the sample's Texas as the backtest reads it on a day. */
 function histories(as_of: string, areCorrectionsRead: boolean): HistorySite[] {
   const moment = momentOf(as_of, as_of);
   return texasOperations(moment.as_of)
@@ -43,14 +45,14 @@ function histories(as_of: string, areCorrectionsRead: boolean): HistorySite[] {
     }));
 }
 
-/** The day on which the last weighty finding of a visit was confirmed to be corrected. */
+/** Returns when the last significant violation of an inspection was confirmed as corrected. */
 function correctionDay({ day, findings }: Visit): Day {
   const weighty = findings.filter(({ level }) => level !== "low");
   const days = weighty.map((one) => (one.corrected_at_visit ? day : (one.verified ?? never)));
   return Math.max(day, ...days);
 }
 
-describe("the forecast finds in the sample's Texas what decision grade asks for", () => {
+describe("the forecast on the sample's Texas meets decision grade", () => {
   test.each([
     ["2026-11-21", true],
     ["2026-11-21", false],
@@ -68,7 +70,7 @@ describe("the forecast finds in the sample's Texas what decision grade asks for"
     for (const { groups } of result?.horizons ?? []) expect(unfairGroups(groups)).toEqual([]);
   });
 
-  test("there is history enough: three years and 500 events, and most were inspected twice", () => {
+  test("the sample's Texas has three years of history and 500 events, and most operations have two inspections", () => {
     const sites = histories("2026-11-21", true);
     const visits = sites.flatMap((site) => site.visits);
     expect(visits.filter(({ is_event }) => is_event).length).toBeGreaterThan(3000);
@@ -78,7 +80,7 @@ describe("the forecast finds in the sample's Texas what decision grade asks for"
   });
 });
 
-test("about half of the sample's Texas lies within ten miles of 78704", () => {
+test("about half of the sample's Texas is within ten miles of 78704", () => {
   const near = texasOperations(momentOf("2026-11-21", "2026-11-21").as_of).filter(({ point }) => {
     if (!point) return false;
     const [north, east] = [(point.lat - 30.2428) * 69, (point.lng + 97.7658) * 59.7];
@@ -88,7 +90,7 @@ test("about half of the sample's Texas lies within ten miles of 78704", () => {
   expect(near.length).toBeLessThan(500);
 });
 
-test("every ZIP of the sample is real and stands where it lies", () => {
+test("every ZIP code of the sample is real and within 0.05 degrees of its true location", () => {
   type Lookup = { lookup(zip: string): { latitude: number; longitude: number } | undefined };
   const zipcodes = createRequire(import.meta.url)("zipcodes") as Lookup;
   for (const { zip, lat, lng } of Object.values(places).flat()) {

@@ -2,15 +2,15 @@ import type { Day } from "./calendar";
 import { decisionDay, LATEST } from "./moment";
 import type { Operation } from "./texas-operation";
 
-/** An operation out of the ordinary: its type, and what differs from an ordinary one. */
+/** An unusual operation: its type, and its differences from an ordinary one. */
 export type Case = { type: string; change?: (usual: Operation, as_of: Day) => Partial<Operation> };
 
 const CENTER = "Licensed Center";
 const HOME = "Registered Child-Care Home";
 
 /**
- * The awkward operations, all in South Austin so that a search there meets them; README.md tells what
- * each is for. Their index is their place in this list.
+ * The unusual operations, all in South Austin so that a search there finds them. README.md
+ * describes each. Their index is the position in this list.
  */
 export const TEXAS_CASES: readonly Case[] = [
   { type: CENTER, change: () => ({ name: [[0, "Niño y Niña O'Tannenbaum's Jardín"]] }) },
@@ -55,7 +55,7 @@ export const TEXAS_CASES: readonly Case[] = [
   { type: CENTER, change: () => ({ capacity: undefined, ages: "" }) },
   { type: CENTER, change: ({ name }) => ({ name: [...name, [2, "Marigold Wren Academy South"]] }) },
   { type: CENTER, change: ({ phone }) => ({ phone: [...phone, [3, "5125550199"]] }) },
-  // Visits of these three carry the corrections of `texas-visits.ts`.
+  // Inspections of these three have the corrections of `texas-visits.ts`.
   { type: CENTER },
   { type: CENTER },
   { type: CENTER },
@@ -63,7 +63,7 @@ export const TEXAS_CASES: readonly Case[] = [
   { type: "General Residential Operation", change: () => ({ visits: "none" }) },
 ];
 
-/** Operations some of whose citations the agency changes after publication, by index. */
+/** Operations with citations that the agency changes after publication, by index. */
 export const CORRECTED_CITATIONS = { withdrawn: 22, rated_lower: 23, never_rated: 24 } as const;
 
 /** A newly licensed operation, first listed in file `index`. */

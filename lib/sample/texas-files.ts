@@ -11,7 +11,9 @@ import {
 import type { Operation } from "./texas-operation";
 import { texasActivities, type Activity, type Citation } from "./texas-visits";
 
-/** The state's operations and its list of revocations; at first and at last its visits. */
+/**
+ * Writes the state's operations and revocations, and in the first and last month the inspections.
+ */
 export function texasFiles(moment: Moment): SampleText[] {
   const all = texasOperations(moment.as_of);
   const listed = all
@@ -86,7 +88,7 @@ function operationRow(operation: Operation, activities: Activity[], moment: Mome
   };
 }
 
-/** The agency's own counts over what it publishes. */
+/** Returns the agency's own counts over its published records. */
 function totals(activities: Activity[]): CellRow {
   const levels = activities.flatMap(({ citations }) => citations.map((c) => c.risk_level));
   const rated = (level: string) => levels.filter((given) => given === level).length;
@@ -139,7 +141,7 @@ function citationRow(
   };
 }
 
-/** Counties and days ago: enough of them that a new one is no sudden change of the list. */
+/** Counties and days ago: enough that a new one doesn't change the list abruptly. */
 const OLD_REVOCATIONS = [
   ["HARRIS", 2400],
   ["BEXAR", 1900],
@@ -155,7 +157,7 @@ const OLD_REVOCATIONS = [
   ["COLLIN", 1410],
 ] as const;
 
-/** Revoked operations, and those of long ago that no roster of ours has ever listed. */
+/** Returns revoked operations, and old ones that no roster of the sample has listed. */
 function revocationRows(operations: Operation[], moment: Moment): CellRow[] {
   const row = (number: number, type: string, county: string, decided: Day): CellRow => ({
     operation_number: number,
@@ -168,7 +170,7 @@ function revocationRows(operations: Operation[], moment: Moment): CellRow[] {
   const recent = operations.flatMap((operation) => {
     const { revoked_from, type, place } = operation;
     if (revoked_from === undefined || revoked_from > moment.index) return [];
-    // A few days after the file before: no roster that still lists the operation is younger.
+    // A few days after the previous file, so no roster that lists the operation is older.
     const decided = monthEnd(moment.as_of, LATEST - revoked_from + 1) + 3;
     return [row(operationNumber(operation), type, place.county, decided)];
   });
@@ -202,7 +204,7 @@ function midnight(day: Day): string {
   return `${usDay(day)} 12:00:00 AM`;
 }
 
-/** Some minute of a working day, by the activity's number. */
+/** Returns a minute of a workday, by the activity's number. */
 function clockTime(id: number): string {
   const minute = 480 + ((id * 37) % 480);
   const hour = Math.floor(minute / 60);

@@ -2,7 +2,7 @@ import type { Day } from "./calendar";
 import type { Listed, Over } from "./moment";
 import type { SampleLocation } from "./places";
 
-/** Which visits an operation has; `texas-stories.ts` tells what each means. */
+/** Kinds of inspection history. `texas-stories.ts` describes each. */
 type VisitCase =
   | "usual"
   | "none"
@@ -14,13 +14,13 @@ type VisitCase =
   | "improving"
   | "worsening";
 
-/** One operation of the sample's Texas, through all of its monthly files. */
+/** One operation of the sample's Texas, over all of its monthly files. */
 export type Operation = Listed & {
   index: number;
   type: string;
   name: Over<string>;
   place: SampleLocation;
-  /** Undefined where the agency withholds it. */
+  /** Undefined if the agency withholds it. */
   street: string | undefined;
   zip_extension: string;
   point: { lat: number; lng: number } | undefined;
@@ -37,14 +37,14 @@ export type Operation = Listed & {
   ages: string;
   programs: string;
   website: string;
-  /** What truly differs between operations; no file carries it. */
+  /** The latent difference between operations, which no file contains. */
   risk: number;
   visits: VisitCase;
-  /** The first file in whose time the revocations list names it. */
+  /** The first file by which the revocations list names it. */
   revoked_from?: number;
 };
 
-/** Everything but a day-care center is somebody's home. */
+/** Returns whether an operation type is in a private home. All except day care centers are. */
 export function isHome(type: string): boolean {
   return type.endsWith("Home");
 }

@@ -3,7 +3,7 @@ import { at } from "./random";
 
 type Rule = { title: string; risk: string; narrative: string };
 
-/** A chapter 746 (centers) rule; the same rule for homes stands in chapter 747. */
+/** A chapter 746 rule for centers. Chapter 747 has the same rule for homes. */
 const RULES: Record<Level, readonly Rule[]> = {
   serious: [
     {
@@ -104,8 +104,8 @@ const RULES: Record<Level, readonly Rule[]> = {
 };
 
 /**
- * The rule that a finding broke, in the words of the agency's own standards. `ordinal` counts the
- * findings of one visit, so that no visit breaks one rule twice.
+ * Returns the rule of a violation, in the words of the agency's standards. `ordinal` counts the
+ * violations of one inspection, so that none cites one rule twice.
  */
 export function texasRule(level: Level, draw: number, ordinal: number, isHome: boolean): Rule {
   const rules = RULES[level];

@@ -3,14 +3,14 @@ import { simulateVisits, type Level, type Visit } from "./history";
 import { randomOf } from "./random";
 import type { Operation } from "./texas-operation";
 
-/** Days of history in the files: thirty-seven months. */
+/** Days of history in the files: 37 months. */
 const HISTORY_DAYS = 1130;
 const PACE = { interval_days: 190, follow_up_share: 0.5, complaints_per_year: 0.3 };
-/** When a record turns for the better or the worse. */
+/** Days ago at which a record turns better or worse. */
 const TURN_DAYS = 500;
 const RISK = { low: -2.2, high: 2 } as const;
 
-/** Everything that is recorded of an operation up to `as_of`, oldest first. */
+/** Returns everything recorded of an operation up to `as_of`, oldest first. */
 export function texasVisits({ index, risk, visits }: Operation, as_of: Day): Visit[] {
   const random = randomOf("tx", index, "visits");
   const first = as_of - HISTORY_DAYS;
@@ -46,7 +46,7 @@ export function texasVisits({ index, risk, visits }: Operation, as_of: Day): Vis
   }
 }
 
-/** A visit as told here; nobody has confirmed that its findings are corrected. */
+/** Returns a scripted inspection. The correction of its violations isn't confirmed. */
 function recorded(near: Day, reason: Visit["reason"], levels: readonly Level[]): Visit {
   const day = workday(near);
   const finding = { draw: 0.03, corrected_at_visit: false, due: day + 14 };

@@ -5,12 +5,12 @@ import type { Operation } from "./texas-operation";
 const INFANTS = "Infant,Toddler,Pre-Kindergarten";
 const SATURDAYS = "Mon,Tue,Wed,Thu,Fri,Sat";
 
-/** Hardly ever cited, about the usual, cited at most visits. */
+/** Almost never cited, about average, and cited at most inspections. */
 const RISK = { calm: -2.8, usual: 0, poor: 2 } as const;
 
 /**
- * Centers in 78704 for whoever shows what a search, a comparison or a memo answers; README.md tells
- * what each is for. They follow the awkward cases, in this order.
+ * Centers in 78704 for demonstrations of search, comparison, and memo. README.md describes each.
+ * They follow the unusual cases, in this order.
  */
 export const TEXAS_TOUR: readonly Case[] = [
   center({ risk: RISK.calm, capacity: 180, subsidy: true }),
@@ -46,7 +46,7 @@ function home(change: Partial<Operation>) {
   return { type: "Licensed Child-Care Home", change: () => ({ ages: INFANTS, ...change }) };
 }
 
-/** Licensed some months ago: a single inspection is on record. */
+/** Licensed some months ago, with a single inspection. */
 function newcomer(as_of: Day): Partial<Operation> {
   return { issuance: [[0, "Initial"]], issued: as_of - 260 };
 }

@@ -15,7 +15,7 @@ export type Citation = {
   finding: Finding;
 };
 
-/** The activities at an operation that the files of this moment carry, oldest first. */
+/** Returns the activities of an operation in the files of this moment, oldest first. */
 export function texasActivities(operation: Operation, moment: Moment): Activity[] {
   return texasVisits(operation, moment.as_of)
     .filter((visit) => visit.published <= moment.observed)
@@ -52,7 +52,9 @@ function isWeighty(visit: Visit): boolean {
   return visit.findings[0] !== undefined && visit.findings[0].level !== "low";
 }
 
-/** What the agency changed afterwards: one citation withdrawn, one rated lower, one never rated. */
+/**
+ * Applies the agency's later changes: one citation withdrawn, one rated lower, and one never rated.
+ */
 function correct(activity: Activity, index: number, moment: Moment): Activity {
   const [first, ...rest] = activity.citations;
   if (!first) return activity;

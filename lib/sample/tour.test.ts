@@ -13,11 +13,13 @@ import { texasFiles } from "./texas-files";
 import { isHome, type Operation } from "./texas-operation";
 import { type Activity, texasActivities } from "./texas-visits";
 
-// Seven worlds are told and scored: seconds on a busy machine.
+// Seven samples are generated and scored, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ZIP_78704 = { lat: 30.2428, lng: -97.7658 };
-/** An `as_of` moves dates by whole days and visits off the weekend: a week of them is all there are. */
+/**
+ * `as_of` shifts dates by whole days, and inspections off the weekend. Seven days cover all cases.
+ */
 const DAYS = Array.from({ length: 7 }, (_, k) => dateOfDay(dayNumber("2026-11-21") + k));
 
 type Place = { operation: Operation; type: "center" | "home"; visits: Visit[]; score: Safety };
@@ -32,7 +34,7 @@ beforeAll(() => {
   worlds = DAYS.map(worldOf);
 }, 60_000);
 
-/** Every operation of one day, by license number, scored as the service scores it. */
+/** Returns every operation of one day by license number, scored as in the product. */
 function worldOf(as_of: string): World {
   const moment = momentOf(as_of, as_of);
   const seen = texasOperations(moment.as_of)
@@ -110,8 +112,8 @@ function daysAgo(world: World, day: string): number {
   return dayNumber(world.as_of) - dayNumber(day);
 }
 
-describe("what README.md promises of the tour around 78704, on every day of a week", () => {
-  test("dozens of centers within three miles take a child of fourteen months, many score 80", () => {
+describe("the README's tour around 78704 is right on every day of a week", () => {
+  test("dozens of centers within three miles of 78704 take a child of 14 months, and many score 80", () => {
     for (const { places } of worlds) {
       const near = [...places.values()].filter(
         ({ operation: { point, ages }, type }) =>
@@ -142,7 +144,7 @@ describe("what README.md promises of the tour around 78704, on every day of a we
     [90_100_115, 45, 68],
     [90_100_130, 80, 90],
     [90_100_133, 80, 90],
-  ])("%i stands in 78704 and scores between %i and %i", (license, low, high) => {
+  ])("%i is in 78704 and scores between %i and %i", (license, low, high) => {
     for (const world of worlds) {
       const { operation, score } = placeOf(world, license);
       expect(operation.place.zip).toBe("78704");
@@ -151,20 +153,20 @@ describe("what README.md promises of the tour around 78704, on every day of a we
     }
   });
 
-  test("90100094 takes no child under eighteen months", () => {
+  test("90100094 takes no child under 18 months", () => {
     for (const world of worlds) {
       expect(placeOf(world, 90_100_094).operation.ages).not.toContain("Infant");
     }
   });
 
-  test("90100097 has not been inspected for eleven months", () => {
+  test("90100097 has not been inspected for 11 months", () => {
     for (const world of worlds) {
       const last = placeOf(world, 90_100_097).visits.at(-1);
       expect(daysAgo(world, last?.date ?? "")).toBeGreaterThan(330);
     }
   });
 
-  test("90100100 has a serious finding of three weeks ago, 90100103 a moderate one, both open", () => {
+  test("90100100 has an open serious violation of three weeks ago, and 90100103 an open moderate one", () => {
     for (const world of worlds) {
       const moment = momentOf(world.as_of, world.as_of);
       const open = (license: number) => {
@@ -179,7 +181,7 @@ describe("what README.md promises of the tour around 78704, on every day of a we
     }
   });
 
-  test("90100115 and, from file 2 on, 90100031 are under corrective action", () => {
+  test("90100115 is under corrective action, and 90100031 is from file 2 on", () => {
     for (const world of worlds) {
       for (const license of [90_100_115, 90_100_031]) {
         const { operation } = placeOf(world, license);
@@ -191,7 +193,7 @@ describe("what README.md promises of the tour around 78704, on every day of a we
     }
   });
 
-  test("90100118 is better than seventeen months ago, 90100121 worse", () => {
+  test("90100118 is better than 17 months ago, and 90100121 is worse", () => {
     for (const world of worlds) {
       const turn = dateOfDay(dayNumber(world.as_of) - 500);
       const change = (license: number) =>
@@ -201,7 +203,7 @@ describe("what README.md promises of the tour around 78704, on every day of a we
     }
   });
 
-  test("90100124 was licensed this year and inspected once: too little for a score", () => {
+  test("90100124 was licensed this year and inspected once, and has no score", () => {
     for (const world of worlds) {
       const { operation, visits, score } = placeOf(world, 90_100_124);
       expect(visits).toHaveLength(1);
@@ -210,7 +212,7 @@ describe("what README.md promises of the tour around 78704, on every day of a we
     }
   });
 
-  test("DC910023 was closed on the spot within the year, DC910025 more than a year ago", () => {
+  test("DC910023 was closed at an inspection within the year, and DC910025 more than a year ago", () => {
     for (const as_of of DAYS) {
       const closings = sampleMonths(as_of)
         .flatMap((month) => nycFiles(momentOf(as_of, month)))
@@ -228,7 +230,7 @@ describe("what README.md promises of the tour around 78704, on every day of a we
     }
   });
 
-  test("90100136 is listed in files 0 to 2, and revoked before file 3", () => {
+  test("90100136 is listed in files 0 to 2 and revoked before file 3", () => {
     const months = sampleMonths(DAYS[0] ?? "").map((month) => {
       const files = texasFiles(momentOf(DAYS[0] ?? "", month));
       const named = (hint: string) =>
@@ -242,7 +244,7 @@ describe("what README.md promises of the tour around 78704, on every day of a we
     expect(months).toEqual([listed, listed, listed, revoked, revoked]);
   });
 
-  test("90100127 and 90100130 are named almost alike", () => {
+  test("90100127 and 90100130 have almost the same name", () => {
     const names = [90_100_127, 90_100_130].map((license) => {
       return worlds[0] && placeOf(worlds[0], license).operation.name[0]?.[1];
     });

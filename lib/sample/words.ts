@@ -1,4 +1,4 @@
-/** The first word of a place's name. */
+/** The first word of a facility's name. */
 export const FIRST_WORDS = [
   "Copper",
   "Marigold",
@@ -55,7 +55,7 @@ export const FIRST_WORDS = [
   "Sycamore",
 ] as const;
 
-/** The second word of a place's name. */
+/** The second word of a facility's name. */
 export const SECOND_WORDS = [
   "Wren",
   "Kite",
@@ -163,7 +163,7 @@ export const GIVEN_NAMES = [
   "Zenobia",
 ] as const;
 
-/** Family names that nobody is known to bear. */
+/** Family names that no known person has. */
 export const FAMILY_NAMES = [
   "Quillfeather",
   "Brambleworth",

@@ -16,7 +16,7 @@ export type SampleFile = {
   /** `sample-tx-hhsc`: never the id of a real source. */
   source_id: string;
   path: string;
-  /** Which of the source's kinds of file it is; its header says the same. */
+  /** The source's kind of file, which its header also shows. */
   stream_hint?: string;
   /** ISO 8601, midnight UTC of the file's own day. */
   observed_at: string;
@@ -34,9 +34,10 @@ const SOURCES: { readonly [source_id: string]: (moment: Moment) => SampleText[] 
 };
 
 /**
- * Writes what the sample's sources published for one of `sampleMonths(as_of)`, in their own formats,
- * into `<directory>/<observed_on>/<source_id>/`. The same two days (YYYY-MM-DD) give the same bytes,
- * and all months of one `as_of` tell of one world. Another `observed_on` is an error.
+ * Writes the sample's files for one of `sampleMonths(as_of)`, in the sources' own formats, into
+ * `<directory>/<observed_on>/<source_id>/`. The same two days (YYYY-MM-DD) give the same bytes, and
+ * all months of one `as_of` are consistent.
+ * @throws Error for another `observed_on`
  */
 export async function writeSample(
   directory: string,

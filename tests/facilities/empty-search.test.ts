@@ -37,7 +37,7 @@ async function shown(asked: Record<string, string>, applied?: Chip[]): Promise<s
   );
 }
 
-/** A state of which nothing is held. */
+/** Returns a state without any records. */
 async function readUnheld() {
   const rows = await connection().sql<{ state_code: string }[]>`
     select distinct state_code from facilities`;
@@ -47,7 +47,7 @@ async function readUnheld() {
   return state_code;
 }
 
-test("a state of which nothing is held leads on to who knows", async () => {
+test("a search in a state without records links to childcare.gov and the state's page", async () => {
   const state_code = await readUnheld();
   const html = await shown({ state_code });
   expect(html).toContain(`We hold no records of ${STATES[state_code]}.`);
@@ -56,7 +56,7 @@ test("a state of which nothing is held leads on to who knows", async () => {
   expect(await shown({ state_code: "TX", city: "Nowhere" })).not.toContain("We hold no records");
 });
 
-test("a ZIP code far from all that is held is told without a count, and leads on", async () => {
+test("a search for a ZIP code far from all records shows no count, and links to other places", async () => {
   const asked = { zip_code: "96813", radius: "10" };
   const html = await shown(asked);
   expect(html).toContain("We hold no records for this search");
@@ -67,7 +67,7 @@ test("a ZIP code far from all that is held is told without a count, and leads on
   expect(title).toBe("Find child care");
 });
 
-describe("a name or a number without a place", () => {
+describe("a search for a name or license number without a place", () => {
   const askedOf = async (asked: Record<string, string>) => {
     const given = asList(asked);
     const text = messages("en");
@@ -75,7 +75,7 @@ describe("a name or a number without a place", () => {
   };
 
   test.each([{ name_query: "Qzxwvk" }, { license_number: "Q-0-0-0" }])(
-    "that nobody has is said to match nothing, with what to type instead: %o",
+    "a name or license number without matches shows what to type instead: %o",
     async (asked) => {
       const html = await askedOf(asked);
       expect(html).toContain("Nothing matches");
@@ -84,21 +84,21 @@ describe("a name or a number without a place", () => {
     },
   );
 
-  test("that is a town's leads there", async () => {
+  test("a name search for a town's name links to the search in that town", async () => {
     const html = await askedOf({ name_query: "Texarkana" });
     expect(html).toContain("Nothing matches “Texarkana”");
     expect(html).toContain("Did you mean one of these places?");
     expect(html).toContain('href="/search?state_code=TX&amp;city=Texarkana"');
   });
 
-  test("that is spelt otherwise is told as similar", async () => {
+  test("a misspelled name search shows the states with similar names", async () => {
     const html = await askedOf({ name_query: "comet preschoool" });
     expect(html).toContain("These states have names spelled almost the same.");
   });
 });
 
-describe("a start in one state, while another is still chosen", () => {
-  /** A ZIP code with records, in a state other than Texas. */
+describe("a search around a place in one state, with another state selected", () => {
+  /** Returns a ZIP code with records, in a state other than Texas. */
   const readElsewhere = async () => {
     const [found] = await connection().sql<{ zip_code: string }[]>`
       select zip as zip_code from facilities
@@ -107,7 +107,7 @@ describe("a start in one state, while another is still chosen", () => {
     return found.zip_code;
   };
 
-  test("leads to what is held there", async () => {
+  test("the empty search links to the results around the ZIP code without the selected state", async () => {
     const zip_code = await readElsewhere();
     const html = await shown({ zip_code, state_code: "TX" });
     expect(html).not.toContain("We hold no records");
@@ -116,7 +116,7 @@ describe("a start in one state, while another is still chosen", () => {
     );
   });
 
-  test("also where a city of that state is chosen too, or that state is not held", async () => {
+  test("the link also drops a selected city, and appears if the selected state has no records", async () => {
     const zip_code = await readElsewhere();
     const around = `<a href="/search?zip_code=${zip_code}">`;
     const inCity = await shown({ zip_code, state_code: "TX", city: "Austin" });
@@ -127,18 +127,18 @@ describe("a start in one state, while another is still chosen", () => {
     expect(html).toContain(`${around}Without “${STATES[state_code]}”: `);
   });
 
-  test("never asks for everything: a point without a distance is no start", async () => {
+  test("a point without a distance gives no link, because it would match everything", async () => {
     const state_code = await readUnheld();
     const html = await shown({ lat: "30.25", lng: "-97.75", state_code, sort: "distance" });
     expect(html).not.toContain("Without");
   });
 });
 
-describe("a name or a number that only another state has", () => {
+describe("a search for a name or number that only another state has", () => {
   test.each([
     { name_query: "comet preschoool" },
     { name_query: "comet preschool", city: "Austin" },
-  ])("is offered without the place: %o", async (asked) => {
+  ])("the empty search links to the name without the place: %o", async (asked) => {
     const { name_query, city } = asked;
     const html = await shown({ state_code: "TX", ...asked });
     const { meta } = await readSearch(inputOf(asList({ name_query })));
@@ -149,7 +149,7 @@ describe("a name or a number that only another state has", () => {
     );
   });
 
-  test("also by its license number, and where the state chosen is not held", async () => {
+  test("the empty search links to a license number in another state, even if the selected state has no records", async () => {
     const [found] = await connection().sql<{ license_number: string }[]>`
       select license_number from facilities f where state_code = 'NY' and not exists (
         select from facilities o where o.state_code <> 'NY' and o.license_number = f.license_number)
@@ -164,13 +164,13 @@ describe("a name or a number that only another state has", () => {
     expect(html).toContain(`${way}${STATES[state_code]}”: `);
   });
 
-  test("is not offered where nobody has it", async () => {
+  test("the empty search has no link if no state has the name", async () => {
     const html = await shown({ state_code: "TX", name_query: "qzxwvk" });
     expect(html).not.toContain("Without “Texas”");
   });
 });
 
-test("where several filters leave nothing, it is not said that nothing is held", async () => {
+test("an empty search with several filters suggests removing several, and doesn't claim to have no records", async () => {
   const asked = { state_code: "TX", name_query: "zzzz", license_number: "999999" };
   const chips = (["name_query", "license_number"] as const).map((name) => ({
     name,
@@ -182,6 +182,6 @@ test("where several filters leave nothing, it is not said that nothing is held",
   expect(html).not.toContain("We hold no records");
 });
 
-test("a ZIP code that is nowhere is told as such", async () => {
+test("a search for an unknown ZIP code says that it is unknown", async () => {
   expect(await shown({ zip_code: "00000" })).toContain("We do not know this ZIP code.");
 });

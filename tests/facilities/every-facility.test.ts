@@ -12,7 +12,7 @@ import { listStatesFull } from "#lib/states/directory";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { DATA_CLOCK, testDatabase, type TestDatabase } from "#tests/database";
 
-/** What is promised of each facility holds for every one of the sample. */
+/** Checks each promise about facilities on every facility of the sample. */
 
 let database: TestDatabase;
 const now = new Date(DATA_CLOCK);
@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("every record is what its schema declares", () => {
+test("every facility record matches its schema", () => {
   expect(details.length).toBeGreaterThan(2_000);
   for (const detail of details) {
     expect(FacilityDetail.safeParse(detail).error, detail.id).toBeUndefined();
   }
 });
 
-/** Members that may be null by the contract, or that a schema explains (decisions, shapes). */
+/** Members that may be null according to the contract or a schema's description. */
 const NULL_ALLOWED = /\.(may_operate|safety_score)$/;
 
 function nullsIn(value: unknown, path: string): string[] {
@@ -42,7 +42,7 @@ function nullsIn(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, member]) => nullsIn(member, `${path}.${name}`));
 }
 
-test("no record holds a bare null: what is absent is named with its reason", () => {
+test("no record has an unexplained null, and missing fields have reasons", () => {
   for (const detail of details) {
     expect(nullsIn(detail, "detail"), detail.id).toEqual([]);
     expect(
@@ -52,7 +52,7 @@ test("no record holds a bare null: what is absent is named with its reason", () 
   }
 });
 
-test("every score follows from what is served of it, to the integer", () => {
+test("every score can be recomputed from its published inputs, to the integer", () => {
   const wrong = details.flatMap(({ id, safety }) =>
     verifySafety(safety as Safety).map((fault) => `${id}: ${fault}`),
   );
@@ -61,7 +61,7 @@ test("every score follows from what is served of it, to the integer", () => {
   for (const { safety_score, safety } of details) expect(safety_score).toBe(safety.value);
 });
 
-test("every proof names what withholds the score, and what withholds the forecast", async () => {
+test("every proof lists the reasons that withhold the score and the forecast", async () => {
   const forecast = await readForecaster(now);
   const records = await readForecastRecords(details.map(({ id }) => id));
   const risk = new Map(
@@ -77,7 +77,7 @@ test("every proof names what withholds the score, and what withholds the forecas
     expect(codesOf("risk_probability"), id).toEqual(due);
     expect(due.length === 0, id).toBe(risk_probability !== undefined);
   }
-  // Old visits withhold a forecast where the score stands.
+  // Old inspections withhold the forecast while the score is still published.
   const late = await readProof(EXAMPLE_FACILITY_ID, new Date("2027-03-02T00:00:00Z"));
   expect(late.scoreability.scoreable).toBe(true);
   expect(late.abstentions).toMatchObject([{ field: "risk_probability", code: "source_stale" }]);
@@ -85,7 +85,7 @@ test("every proof names what withholds the score, and what withholds the forecas
 
 const agencyOf = ({ peer_group }: FacilityDetail["safety"]) => peer_group.split("/")[0];
 
-test("states, trust, coverage and every proof agree on what they share", async () => {
+test("states, trust, coverage, and every proof agree on shared values", async () => {
   const [coverage, states, jurisdictions] = await Promise.all([
     readCoverage(now),
     listStatesFull(now),

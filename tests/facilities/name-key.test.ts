@@ -49,13 +49,13 @@ describe("name_key", () => {
     ["oesterreich soren lodz", ["Œsterreich Søren Łódź"]],
     ["j and al", ["J & Al", "J. and Al"]],
     ["", ["", "&&", "---", "+ &", "\t"]],
-  ])("%s is the key of each spelling", async (key, names) => {
+  ])("name_key returns %j for each spelling", async (key, names) => {
     const keys = await Promise.all(names.map(keyOf));
     expect(keys).toEqual(names.map(() => key));
   });
 });
 
-describe("a search by name", () => {
+describe("facility search by name", () => {
   const NAMES = [
     "Divino Niño Day Care",
     "St. Mary's Preschool",
@@ -92,19 +92,22 @@ describe("a search by name", () => {
     ["St Marys", 2, ["St. Mary's", "Saint Marys", "SAINT MARY\u2019S", "st. marys", "St Mary s"]],
     ["ymca", 2, ["Y.M.C.A.", "Y. M. C. A.", "Y M C A", "YMCA", "elm-hollow y.m.c.a"]],
     ["bread and roses", 1, ["Bread & Roses", "bread&roses llc", "Bread + Roses L.L.C."]],
-  ])("%s finds as many names as every other spelling of it", async (words, count, spellings) => {
-    const found = await total(words);
-    expect([found.total, found.match]).toEqual([count, "words"]);
-    for (const spelling of spellings) expect(await total(spelling), spelling).toEqual(found);
-  });
+  ])(
+    "a search for %s finds the same names as every other spelling",
+    async (words, count, spellings) => {
+      const found = await total(words);
+      expect([found.total, found.match]).toEqual([count, "words"]);
+      for (const spelling of spellings) expect(await total(spelling), spelling).toEqual(found);
+    },
+  );
 
-  test("a misspelled word finds a name that has an accent and an abbreviation", async () => {
+  test("a misspelled word finds a name with an accent or an abbreviation", async () => {
     const { match, names } = await total("Divno Ninoo Day Care");
     expect([match, names[0]]).toEqual(["similar", "Divino Niño Day Care"]);
     expect((await total("St. Marry's Preschol")).names[0]).toBe("St. Mary's Preschool");
   });
 
-  test("a suggestion that begins as the words do comes first, however they are written", async () => {
+  test("suggestions that start with the typed words come first, whatever their spelling", async () => {
     const [first] = await suggestFacilities("y.m.c.a.", 2);
     expect(first?.name).toBe("Y.M.C.A. of Elm Hollow");
   });

@@ -12,8 +12,8 @@ import { readSearch } from "../../app/(site)/_data/search";
 import { decodeSearch } from "../../app/(site)/search/decode";
 
 /**
- * REST returns every match. Agents and the website leave out what is off the agency's lists or barred
- * from operating, count it, and list what may or may not operate last.
+ * REST returns every match. Agent tools and the website exclude and count facilities that are off
+ * the agency's lists or may not operate, and list those with an unknown may_operate last.
  */
 
 const sample = useSample();
@@ -28,7 +28,8 @@ const SEARCHES: Readonly<Record<string, string>>[] = [
   { state_code: "TX", open_from: "07:00" },
 ];
 
-// Five facilities: one off the list, two left open, one closed but listed, one as it was.
+// Five facilities: one off the list, two with unknown may_operate, one closed but listed, one
+// unchanged.
 beforeAll(async () => {
   const { sql } = connection();
   const ids = await sql<{ id: string }[]>`
@@ -52,7 +53,7 @@ beforeAll(async () => {
 
 type Row = { id: string; may_operate: boolean | null; is_hidden: boolean };
 
-/** What is stored of each of these facilities, in their order. */
+/** Returns the stored rows of these facilities, in their order. */
 async function storedOf(data: readonly Pick<FacilitySummary, "id">[]): Promise<Row[]> {
   const ids = data.map(({ id }) => id);
   const rows = await connection().sql<Row[]>`
@@ -81,7 +82,7 @@ async function readAll(asked: Readonly<Record<string, string>>) {
 }
 
 describe.each(SEARCHES)("a search for %o", (asked) => {
-  test("without those that may not operate finds the others, and counts what it leaves out", async () => {
+  test("include_not_operating=false returns the operating facilities and counts the excluded ones", async () => {
     const all = await storedOf(await readAll(asked));
     const kept = await storedOf(await readAll({ ...asked, include_not_operating: "false" }));
     const hidden = all.filter(({ is_hidden }) => is_hidden);
@@ -96,12 +97,12 @@ describe.each(SEARCHES)("a search for %o", (asked) => {
     expect(meta).toMatchObject({ total: kept.length, excluded_not_operating: hidden.length });
   });
 
-  test("lists last what may or may not operate, on whatever page that is", async () => {
+  test("facilities with an unknown may_operate come last, across pages", async () => {
     const kept = await storedOf(await readAll({ ...asked, include_not_operating: "false" }));
     const isOpen = kept.map(({ may_operate }) => may_operate === null);
     expect(isOpen.filter(Boolean).length).toBeGreaterThan(1);
     expect(isOpen).toEqual(isOpen.toSorted());
-    // The last one that surely may operate, and the first that may not, are on one page of two.
+    // This page of two has the last one that may operate and the first with unknown status.
     const offset = String(isOpen.indexOf(true) - 1);
     const page = await readRest({ ...asked, include_not_operating: "false", limit: "2", offset });
     const around = kept.slice(Number(offset), Number(offset) + 2);
@@ -109,13 +110,13 @@ describe.each(SEARCHES)("a search for %o", (asked) => {
   });
 });
 
-test("REST includes them unless it is asked not to", async () => {
+test("REST includes facilities that may not operate by default", async () => {
   const without = await readRest({ state_code: "TX" });
   expect(without).toEqual(await readRest({ state_code: "TX", include_not_operating: "true" }));
   expect(without.meta).not.toHaveProperty("excluded_not_operating");
 });
 
-test("the agent tool leaves them out unless it is asked to include them", async () => {
+test("the agent search tool excludes and counts them unless include_not_operating is true", async () => {
   const asked = { state_code: "TX", limit: 100 };
   const { structuredContent, content } = await ask("service_search_facilities", asked);
   const rest = await readRest({ state_code: "TX", include_not_operating: "false" });
@@ -127,7 +128,7 @@ test("the agent tool leaves them out unless it is asked to include them", async 
   expect(whole.structuredContent).toEqual(await readRest({ state_code: "TX" }));
 });
 
-test("the free-text search of agents leaves them out and counts them", async () => {
+test("the agents' free-text search excludes and counts facilities that may not operate", async () => {
   const { meta } = await readRest({ state_code: "TX", include_not_operating: "false" });
   const asked = { query: "Texas", kinds: ["facility"] };
   const found = (await ask("service_search", asked)).structuredContent.meta;
@@ -138,34 +139,34 @@ test("the free-text search of agents leaves them out and counts them", async () 
   expect(whole.structuredContent.meta.by_kind.facility).toBe(total);
 });
 
-describe("what a search names itself is not left out", () => {
+describe("include_not_operating=false keeps what the search names itself", () => {
   const count = async (asked: Record<string, string>) =>
     (await readRest({ ...asked, include_not_operating: "false" })).meta.total;
 
-  test("a license status that bars a facility", async () => {
+  test("a search by a license status that bars operation keeps those facilities", async () => {
     const asked = { state_code: "TX", license_status: "closed,revoked,suspended", listed: "true" };
     expect(await count(asked)).toBeGreaterThan(0);
     expect(await count(asked)).toBe((await readRest(asked)).meta.total);
   });
 
-  test("facilities off the list", async () => {
+  test("a search for facilities off the list keeps them", async () => {
     expect(await count({ state_code: "TX", listed: "false" })).toBeGreaterThan(0);
   });
 
-  test("a license number", async () => {
+  test("a search by license number keeps a facility off the list", async () => {
     const [row] = await connection().sql<{ license_number: string }[]>`
       select license_number from facilities where state_code = 'TX' and not_seen_since is not null
         and license_number is not null limit 1`;
     expect(await count({ license_number: row?.license_number ?? "" })).toBe(1);
   });
 
-  test("but a license status alone does not bring back what is off the list", async () => {
+  test("a search by license status alone still excludes facilities off the list", async () => {
     const asked = { state_code: "TX", license_status: "active" };
     expect(await count(asked)).toBeLessThan((await readRest(asked)).meta.total);
   });
 });
 
-describe("the website", () => {
+describe("the website's search", () => {
   const inputOf = (given: Record<string, string[]>) => {
     const decoded = decodeSearch(given);
     if ("faults" in decoded) throw new Error("Such a search is refused");
@@ -184,7 +185,7 @@ describe("the website", () => {
     return { total: meta.total, not_operating, drawn: drawn.join("\n") };
   };
 
-  test("leaves them out, with a link that brings them", async () => {
+  test("the website excludes facilities that may not operate, with a link that includes them", async () => {
     const { total, not_operating, drawn } = await find({ state_code: ["TX"], page: ["2"] });
     expect(drawn).toContain(
       `<a href="/search?state_code=TX&amp;include_not_operating=true">Show ${not_operating} providers that are closed, expired, or off the agency&#x27;s list</a>`,

@@ -23,7 +23,7 @@ const moveData = (): Promise<void> => republish(connection().sql);
 
 const read = () => call(`/v1/facilities/${EXAMPLE_FACILITY_ID}`, { key });
 
-test("a facility's own price wins over its county's, and says whose and of which year it is", async () => {
+test("a facility's own price replaces its county's, with its source and year", async () => {
   const { sql } = connection();
   const [row] = await sql<{ observed_on: string }[]>`
     update facilities set price_weekly = 251 where id = ${EXAMPLE_FACILITY_ID}
@@ -45,7 +45,7 @@ test("a facility's own price wins over its county's, and says whose and of which
   expect(compared.body.rows[0].price_weekly).toBe(251);
 });
 
-test("of a county that several sources price, the newest year is taken", async () => {
+test("the newest year is used if several sources price a county", async () => {
   const { sql } = connection();
   await sql`update facilities set price_weekly = null where id = ${EXAMPLE_FACILITY_ID}`;
   await moveData();
@@ -93,7 +93,7 @@ test("a price has no `imputed` but a reason in `missing` if its release marks no
   await sql`update county_prices set imputed = false`;
 });
 
-test("where the county has prices but none of this band, that is the reason; the record says so too", async () => {
+test("price_weekly is missing with age_band_missing if the county has no price for the age band", async () => {
   const { sql } = connection();
   await sql`update facilities set price_weekly = null where id = ${EXAMPLE_FACILITY_ID}`;
   const codesOf = async () => {
@@ -114,7 +114,7 @@ test("where the county has prices but none of this band, that is the reason; the
   expect(codes).toEqual(["no_facility_price", "age_band_missing"]);
 });
 
-test("a place without a price has one reason for it, wherever it is shown", async () => {
+test("a facility without a price has the same reason in its record, comparison, and shortlist", async () => {
   const { sql } = connection();
   await sql`
     update facilities set price_weekly = null, county_fips = null where id = ${EXAMPLE_FACILITY_ID}`;

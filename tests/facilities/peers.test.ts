@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 const linesOf = async (id: string) => readPeers(await readFacility(id, now()));
 const measuresOf = async (id: string) => (await linesOf(id)).map(({ measure }) => measure);
 
-/** A facility of which most findings have no level. */
+/** Returns a facility with unrated violations. */
 async function findUnrated(): Promise<string> {
   const [row] = await connection().sql<{ id: string }[]>`
     select f.id from facilities f join inspections i on i.facility_id = f.id
@@ -33,13 +33,13 @@ async function findUnrated(): Promise<string> {
 test.each([
   ["the levels of findings are not published", findUnrated, "capacity"],
   ["a visit is published only as a class", findPartlyCounted, "inspections_36m"],
-])("serious findings are not counted as none where %s", async (_, find, told) => {
+])("the count of serious violations is left out if %s", async (_, find, told) => {
   const measures = await measuresOf(await find());
   expect(measures).toContain(told);
   expect(measures).not.toContain("serious_findings_36m");
 });
 
-test("a peer whose visits are not all counted is no peer without serious findings", async () => {
+test("a peer with an uncounted inspection doesn't count as a peer without serious violations", async () => {
   await connection().sql`
     update inspections set violations = null, class_points = 8 where facility_id = (
       select min(f.id) from facilities f join inspections i on i.facility_id = f.id
@@ -55,7 +55,7 @@ test("a peer whose visits are not all counted is no peer without serious finding
   expect(peersOf("serious_findings_36m")).toBe(peersOf("inspections_36m") - 1);
 });
 
-test("the numbers are told with the day that they are counted from", async () => {
+test("the comparison with similar providers shows its as-of date", async () => {
   const facility = await readFacility(EXAMPLE_FACILITY_ID, now());
   const text = messages("en");
   const html = renderToStaticMarkup(await Peers({ text, facility }));
@@ -63,7 +63,7 @@ test("the numbers are told with the day that they are counted from", async () =>
   expect(html).toContain(`, as of ${text.format.date(as_of)}.`);
 });
 
-test("the planner knows the tables that it is read from once they are loaded", async () => {
+test("the tables behind the comparison have planner statistics after a load", async () => {
   const unknown = await connection().sql`
     select relname from pg_class where reltuples < 0
       and oid in ('facilities'::regclass, 'facility_sources'::regclass, 'inspections'::regclass)`;

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("a score rests on what the whole record says, a place without one on nothing, and each has its point", async () => {
-  // The sample's places on probation are Delaware's, of which none has a score.
+test("a scored facility's facts have its range, cap, and inspections, an unscored one's have no score, and both have a point", async () => {
+  // The sample's facilities on probation are in Delaware and have no scores.
   await connection().sql`
     update safety_scores set safety = jsonb_set(safety, '{caps}',
       '[{"code": "license_probationary", "limit": 69}]')
@@ -55,7 +55,7 @@ test.each([
   ["its ZIP code's", { location_precision: "zip", address_withheld: false }, true],
   ["its ZIP code's, for a withheld address", { address_withheld: true }, true],
   ["its own", { location_precision: "street", address_withheld: false }, false],
-])("a point is told to be %s", async (_, columns, is_zip_point) => {
+])("is_zip_point is right if a facility's point is %s", async (_, columns, is_zip_point) => {
   const { sql } = connection();
   const [row] = await sql<
     { id: string }[]
@@ -68,7 +68,7 @@ test.each([
 test.each([
   ["more than 120 days before", "2026-07-03", "2026-07-03"],
   ["120 days before", "2026-07-04", undefined],
-])("a list is old where it is of %s", async (_, observed_on, stale_list_on) => {
+])("stale_list_on is right if the list's date is %s", async (_, observed_on, stale_list_on) => {
   const { sql } = connection();
   const [row] = await sql<{ id: string }[]>`select id from facilities order by id limit 1`;
   const id = row?.id ?? "";
@@ -82,13 +82,13 @@ test.each([
   { state_code: "NY", limit: 100 },
   { name_query: "litle", limit: 100 },
   { name_query: "litle", zip_code: "78704", radius: 50 },
-])("a search shows the same of each facility that it finds: %o", async (asked) => {
+])("a search returns the same facts as readShownFacts: %o", async (asked) => {
   const { data, facts } = await searchShown(SearchInput.parse(asked));
   expect(data.length).toBeGreaterThan(0);
   expect(facts).toEqual(await readShownFacts(data.map(({ id }) => id)));
 });
 
-test("a place that its agency lists as temporarily closed is told as such", async () => {
+test("a facility that its agency lists as temporarily closed has is_closed_for_now", async () => {
   const { sql } = connection();
   const [row] = await sql<{ id: string }[]>`
     select id from facilities where license_stage is null order by id limit 1`;
@@ -98,7 +98,7 @@ test("a place that its agency lists as temporarily closed is told as such", asyn
   expect((await readShownFacts([id])).get(id)?.is_closed_for_now).toBe(true);
 });
 
-test("conditions are told of a license in force alone, in lists and to who saved the place", async () => {
+test("has_conditions is true only for an active license with conditions, in lists and in saved facilities", async () => {
   const { sql } = connection();
   const [row] = await sql<{ id: string }[]>`
     select id from facilities where license_status = 'active' and license_conditions is null
@@ -122,7 +122,7 @@ const readGraveDays = () =>
     { id: string; last_harm_on: string | null; last_serious_on: string | null }[]
   >`select id, last_harm_on::text, last_serious_on::text from facilities order by id`;
 
-test("a place whose record warns of grave findings has them in lists, of the same days", async () => {
+test("a facility whose page warns of severe violations has them in lists, with the same dates", async () => {
   const days = await readGraveDays();
   const some = [
     ...days.filter(({ last_harm_on }) => last_harm_on !== null).slice(0, 10),
@@ -147,7 +147,7 @@ test("a place whose record warns of grave findings has them in lists, of the sam
   expect(told).toBeGreaterThan(20);
 });
 
-test("a license whose end date has passed is told as such, in lists and to who saved the place", async () => {
+test("a license past its end date has passed_end, in lists and in saved facilities", async () => {
   const { sql } = connection();
   const [row] = await sql<{ id: string }[]>`
     select id from facilities where license_status = 'active' and license_stage is null

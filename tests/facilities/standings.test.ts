@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 const UNKNOWN = "fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ";
 const LEFT = "fac_7YYYYYYYYYYYYYYYYYYYYYYYYY";
 
-test("places stand as they do now, in the order asked, merged ones once, and lost ones are counted", async () => {
+test("readFacilityStatuses returns current statuses in the requested order, merged facilities once, and counts unknown ids", async () => {
   const { sql } = connection();
   const [first, second] = await sql<{ id: string; last_inspected_on: string | null }[]>`
     select id, last_inspected_on::text from facilities

@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The scored place of two permits, of whose visits all is told, with the most visits that are written down for both. */
+/**
+ * Returns the scored facility with two permits and fully published inspections that has the most
+ * inspections recorded for both.
+ */
 async function findTwice(): Promise<FacilityDetail> {
   const [row] = await reader().sql<{ facility_id: string }[]>`
     select facility_id from inspections join facilities f on f.id = facility_id
@@ -31,7 +34,7 @@ async function findTwice(): Promise<FacilityDetail> {
   return readFacility(row?.facility_id ?? "", now());
 }
 
-/** What is compared of a place, by its dimension. */
+/** Returns the compared values of a facility, by dimension. */
 async function readCompared(facility_id: string): Promise<Record<string, unknown>> {
   const { rows } = await compareById(
     CompareInput.parse({
@@ -43,7 +46,7 @@ async function readCompared(facility_id: string): Promise<Record<string, unknown
   return rows.find((row) => row.facility_id === facility_id) ?? {};
 }
 
-test("one walk through a place of two permits counts once, wherever visits are counted", async () => {
+test("an inspection recorded for both permits of a facility counts once in the comparison, ranking, and safety digest", async () => {
   const facility = await findTwice();
   const as_of = facility.safety.inputs?.as_of ?? "";
   const isRecent = ({ date }: { date: string }) => isInWindow(daysBetween(date, as_of));
@@ -64,7 +67,7 @@ test("one walk through a place of two permits counts once, wherever visits are c
   );
 });
 
-test("its peers' visits are counted in the same way", async () => {
+test("peers' inspections are counted in the same way as the facility's own", async () => {
   const facility = await findTwice();
   const as_of = facility.safety.inputs?.as_of ?? "";
   const peers = await reader().sql<{ id: string }[]>`
@@ -86,7 +89,7 @@ test("its peers' visits are counted in the same way", async () => {
   });
 });
 
-test("an agency's visits are counted in the same way", async () => {
+test("an agency's inspections_36m counts inspections in the same way", async () => {
   const agency = (await readJurisdictions(now())).get("sample-ny-dohmh");
   const as_of = (await findTwice()).safety.inputs?.as_of ?? "";
   const served = await reader().sql<{ id: string }[]>`
@@ -99,7 +102,7 @@ test("an agency's visits are counted in the same way", async () => {
   expect(agency?.breakdown.inspections_36m).toBe(walks.length);
 });
 
-test("a walk told as a class for one permit and by findings for another is one, wherever it is counted", async () => {
+test("an inspection recorded as a class for one permit and with violations for another counts once", async () => {
   const { id, inspections } = await findTwice();
   const repeat = inspections.find(({ repeats }) => repeats !== undefined);
   const counted = async () => {
@@ -114,7 +117,7 @@ test("a walk told as a class for one permit and by findings for another is one, 
   expect(after.find((visit) => visit.id === repeat?.repeats)?.repeats).toBe(repeat?.id);
 });
 
-test("where only visits that found something are published, their number and the latest are not known", async () => {
+test("inspections_36m and days_since_last_inspection are missing if an agency doesn't publish clean inspections", async () => {
   const [row] = await reader().sql<{ id: string }[]>`
     select id from facilities where jurisdiction_id = 'sample-de-occl'
       and license_status = 'active' and last_inspected_on is not null order by id limit 1`;

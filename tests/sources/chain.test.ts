@@ -5,7 +5,7 @@ import { openIngest } from "#lib/ingest/ingest";
 import { crowdOfPermits, permits } from "./nyc";
 import { rigForEach } from "./ingest-harness";
 
-/** What was recorded cannot be changed unseen, not even by who owns the database. */
+/** The audit chain detects any change of recorded rows, even by the owner of the database. */
 
 const rig = rigForEach();
 
@@ -15,7 +15,7 @@ const load = (day: string, capacity: number) =>
 const readAll = () =>
   rig.sql`select anchored_on::text as day, entries, head from audit_chain order by 1`;
 
-test("each day with news has one head, made of the one before", async () => {
+test("each day with new records has one head, computed from the previous one", async () => {
   await seal("2026-09-30");
   expect(await readAll()).toEqual([]);
   await load("2026-10-01", 40);
@@ -34,7 +34,7 @@ test("each day with news has one head, made of the one before", async () => {
   expect(await verifyChain(rig.sql)).toEqual({ heads: 2, faults: [] });
 });
 
-test("while a load has the turn nothing is sealed, and nobody waits for long", async () => {
+test("no day is anchored while a load has the data lock, and the attempt returns within seconds", async () => {
   await load("2026-10-01", 40);
   const loading = openIngest();
   await loading.sql.begin(async (tx) => {
@@ -46,7 +46,7 @@ test("while a load has the turn nothing is sealed, and nobody waits for long", a
   expect(await readAll()).toHaveLength(1);
   await loading.sql.begin(async (tx) => {
     await lockData(tx);
-    // Without news there is nothing to take a turn for.
+    // Without new records, no lock is needed.
     expect(await anchorDay("2026-10-02")).toBe(true);
   });
   await loading.close();

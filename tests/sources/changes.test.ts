@@ -15,9 +15,9 @@ const SITE = "DC70001";
 const ID = deriveId("facility", "nyc-dohmh", SITE);
 const others = crowdOfPermits(40);
 
-/** Loads the roster of a day in October 2026, in which one site may look different. */
+/** Loads the roster of a day in October 2026, in which one site may differ. */
 async function load(day: number, site: Omit<Permit, "site"> = {}, ...more: string[]) {
-  // No two files have the same bytes: an earlier one again would be refused as stale.
+  // No two files have the same bytes: repeated bytes would be refused as stale.
   const roster = permits({ site: SITE, ...site }, ...others, { site: "DC60000", capacity: day });
   const date = `2026-10-${String(day).padStart(2, "0")}`;
   const report = await rig.load("nyc-dohmh", date, roster, ...more);
@@ -33,8 +33,8 @@ const readChanges = (facility_id = ID): Promise<Change[]> =>
 
 const firing = async () => (await readChanges()).filter(({ notifies }) => notifies);
 
-describe("a license change", () => {
-  test("is told once, with both statuses and both of the agency's words", async () => {
+describe("ingest of a license change", () => {
+  test("a license change notifies once, with both statuses and both of the agency's terms", async () => {
     await load(1);
     await load(8, { status: "Permit Suspended" });
     await load(15, { status: "Permit Suspended" });
@@ -54,7 +54,7 @@ describe("a license change", () => {
     ]);
   });
 
-  test("to or from unknown tells nothing; the next is compared with the last known", async () => {
+  test("a change to or from an unknown status doesn't notify, and the next one is compared with the last known status", async () => {
     await load(1);
     await load(8, { status: "Gone fishing" });
     await load(15);
@@ -66,7 +66,7 @@ describe("a license change", () => {
     ]);
   });
 
-  test("is told beside the first file of points, and beside an old one", async () => {
+  test("a license change notifies even if a file of points is loaded with it for the first time or late", async () => {
     const points = (lng: number) => `Site_ID,Lat,Lon\n${SITE},40.6931,${lng}\n`;
     await load(1);
     await load(8, { status: "Permit Suspended" }, points(-73.9903));
@@ -79,13 +79,13 @@ describe("a license change", () => {
     ]);
   });
 
-  test("of the stage alone tells nothing", async () => {
+  test("a change of the license stage alone doesn't notify", async () => {
     await load(1);
     await load(8, { status: "Expired-InRenewal" });
     expect(await firing()).toEqual([]);
   });
 
-  test("is no absence: a permit that is not listed stays what it was, and comes back", async () => {
+  test("a permit missing from the list keeps its status, gets not_seen_since, and loses it when it returns", async () => {
     await load(1);
     await rig.load("nyc-dohmh", "2026-10-08", permits(...others));
     const [gone] = await rig.sql`
@@ -104,7 +104,7 @@ describe("a license change", () => {
 });
 
 describe("a first load and a backfill", () => {
-  test("tell nobody, however much they bring", async () => {
+  test("first loads and backfills never notify", async () => {
     await load(
       20,
       {},
@@ -116,7 +116,7 @@ describe("a first load and a backfill", () => {
     expect(causes).toHaveLength(0);
   });
 
-  test("an older file does not overwrite what a newer one says", async () => {
+  test("an older file does not overwrite a newer one", async () => {
     await load(20, { name: "NEW NAME" });
     await load(10, { name: "OLD NAME" });
     const [facility] = await rig.sql`select name from facilities where id = ${ID}`;
@@ -130,7 +130,7 @@ describe("a first load and a backfill", () => {
     ]);
   });
 
-  test("an older file adds the places that had gone before the newer one, as gone", async () => {
+  test("an older file adds facilities that left before the newer file, with not_seen_since", async () => {
     await rig.load("nyc-dohmh", "2026-10-20", permits(...others));
     await load(10);
     const [facility] = await rig.sql`
@@ -139,7 +139,7 @@ describe("a first load and a backfill", () => {
   });
 });
 
-test("a newer file that says the same makes its agency's records newer", async () => {
+test("a newer file without changes updates the dates of its agency's records", async () => {
   await rig.load("nyc-dohmh", "2026-10-01", permits(...others));
   await rig.load("nyc-dohmh", "2026-10-20", `${permits(...others)}\n`);
   const [held] = await rig.sql`
@@ -148,7 +148,7 @@ test("a newer file that says the same makes its agency's records newer", async (
   expect(held).toEqual({ day: "2026-10-20" });
 });
 
-test("no number is given out again whose row is lost, as after a restore of an older backup", async () => {
+test("sequences stay unique even if rows are lost, as after a restore of an older backup", async () => {
   const newest = async () => (await firing()).at(-1)?.payload["sequence"] as number;
   await load(1);
   await load(8, { status: "Permit Suspended" });
@@ -163,7 +163,7 @@ test("no number is given out again whose row is lost, as after a restore of an o
   expect(await newest()).toBeGreaterThan(told + 1);
 });
 
-describe("new findings", () => {
+describe("ingest of new violations", () => {
   const finding = (number: number) => ({
     site: SITE,
     date: "10/05/2026",
@@ -185,7 +185,7 @@ describe("new findings", () => {
     await rig.load("nyc-dohmh", "2026-10-08", findings(...earlier, ...fresh));
   };
 
-  test("are told one by one, with the agency's own level", async () => {
+  test("each of two new violations notifies on its own, with the agency's own level", async () => {
     await loadFindings(2);
     const told = (await firing()).filter(({ type }) => type === "violation_recorded");
     expect(told).toHaveLength(2);
@@ -199,7 +199,7 @@ describe("new findings", () => {
     expect(String(told[0]?.payload["violation_id"])).toMatch(/^vio_/);
   });
 
-  test("are not told again where the agency tells them in other words", async () => {
+  test("a violation that the agency rewords doesn't notify again", async () => {
     const told = async () => (await firing()).filter(({ type }) => type === "violation_recorded");
     await loadFindings(2);
     const reworded = { ...finding(0), text: "Finding number 0 of that day is corrected." };
@@ -213,7 +213,7 @@ describe("new findings", () => {
     ]);
   });
 
-  test("are told where one of another level stands for one that went", async () => {
+  test("a violation that replaces one of another level notifies", async () => {
     await loadFindings(2);
     const moreSevere = {
       ...finding(0),
@@ -225,7 +225,7 @@ describe("new findings", () => {
     expect(told.slice(2)).toMatchObject([{ payload: { severity: "serious" } }]);
   });
 
-  test("of long texts are told cut between characters, never within one", async () => {
+  test("long texts of violations are cut between characters, never within one", async () => {
     await loadFindings(1, `${"x".repeat(499)}${"🧸".repeat(150)}`);
     const told = (await firing()).find(({ type }) => type === "violation_recorded");
     expect(told?.payload["summary"]).toBe(`${"x".repeat(499)}🧸`);
@@ -234,7 +234,7 @@ describe("new findings", () => {
     expect(cited?.["summary"]).toBe(`${"x".repeat(499)}${"🧸".repeat(100)}…`);
   });
 
-  test("are told as one from twenty-one on, by the worst of them", async () => {
+  test("from 21 new violations on, an inspection notifies once, with the worst level", async () => {
     await loadFindings(21);
     const told = (await firing()).filter(({ type }) => type === "violation_recorded");
     expect(told).toHaveLength(1);
@@ -246,7 +246,7 @@ describe("new findings", () => {
   });
 });
 
-describe("a subscription made while a file is being read", () => {
+describe("a subscription created during a load", () => {
   /** Resolves when a statement of this database waits for a lock. */
   async function untilSomebodyWaits() {
     for (;;) {
@@ -258,12 +258,12 @@ describe("a subscription made while a file is being read", () => {
     }
   }
 
-  test("does not wait for it, and is told of what it brings", async () => {
+  test("a subscription created during a load doesn't wait for it and gets its changes", async () => {
     overrideSettings({ DAYBOOK_SECRETS_KEY: `test:${randomBytes(32).toString("base64")}` });
     await load(1);
     const key = await issueKey("webhooks");
     let loading: Promise<void> | undefined;
-    // Metrics are written after the facilities and their changes: there the ingest stands still.
+    // Metrics are written after the facilities and their changes, so this blocks the load there.
     const { subscription_id } = await connection().sql.begin(async (tx) => {
       await tx`lock table jurisdiction_metrics in exclusive mode`;
       loading = load(8, { status: "Permit Suspended" });
@@ -273,7 +273,7 @@ describe("a subscription made while a file is being read", () => {
     await loading;
     const owed = await rig.sql`select event, subscription_id from webhook_deliveries`;
     expect(owed).toEqual([{ event: "license_change", subscription_id }]);
-    // The clock of the data is pinned; the ledger's is the wall's.
+    // The data clock is pinned, but deliveries use the system clock.
     const [late] = await rig.sql`
       select created_at < now() - interval '1 hour' as is_past from webhook_deliveries`;
     expect(late).toEqual({ is_past: false });

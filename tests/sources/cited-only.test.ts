@@ -4,14 +4,14 @@ import { readFacilityAt } from "#lib/facilities/read";
 import { deriveId } from "#lib/kernel/ids";
 import { rigForEach } from "./ingest-harness";
 
-/** Where an inspection that found nothing leaves no row, those that are left are no rate: no score. */
+/** If inspections without violations have no rows, the published ones give no rate, so no score. */
 
 const rig = rigForEach();
 
 const fixture = (name: string) =>
   readFileSync(`tests/fixtures/sources/de-occl/${name}_2026-08-01.json`, "utf8");
 
-/** So many reviews of one center, each with one finding; no other has a row in Delaware's files. */
+/** Returns this many reviews of one center, each with one violation. No other center has a row. */
 function citations(count: number): string {
   const [first] = JSON.parse(fixture("citations")) as Record<string, string>[];
   const rows = Array.from({ length: count }, (_, month) => {
@@ -29,14 +29,14 @@ async function reasons(): Promise<string[]> {
   return row?.reasons ?? [];
 }
 
-test("inspections of which not one is clean give no scores, on past days neither", async () => {
+test("30 inspections without any clean one give no scores, also as of past days", async () => {
   await rig.load("de-occl", "2026-08-01", fixture("roster"), citations(30));
   expect(await reasons()).toContain("clean_inspections_missing");
   const past = await readFacilityAt(id, "2026-08-05", new Date("2026-11-01"));
   expect(past.safety.abstention_reasons).toContain("clean_inspections_missing");
 });
 
-test("fewer of them may be chance", async () => {
+test("29 inspections without any clean one are not enough to withhold scores for it", async () => {
   await rig.load("de-occl", "2026-08-01", fixture("roster"), citations(29));
   expect(await reasons()).not.toContain("clean_inspections_missing");
 });

@@ -21,15 +21,15 @@ const after = [
 export type Ingest = {
   child: ChildProcess;
   exit: Promise<unknown>;
-  /** It has begun to read, or has come to the point where it stands still. */
+  /** Resolves when it has begun to read, or has stopped at its point. */
   begun: Promise<void>;
 };
 
 /** A database with a first snapshot, and the files of a second one. */
 export type KillWorld = {
-  /** Everything that is served, as a hash. */
+  /** Returns a hash of everything published. */
   hash(): Promise<string>;
-  /** Ingests the second snapshot; `stand_at` counts the points at which it reports. */
+  /** Ingests the second snapshot. `stand_at` is the number of the point at which it stops. */
   start(stand_at?: number): Ingest;
   end(): Promise<void>;
 };
@@ -63,7 +63,7 @@ function startIngest(url: string, args: string[]): Ingest {
   return { child, exit, begun: Promise.race([told, exit.then(() => undefined)]) };
 }
 
-/** Kills it as the kernel does, and waits until it is gone. */
+/** Kills the process with SIGKILL and waits until it has exited. */
 export async function kill({ child, exit }: Ingest): Promise<void> {
   child.kill("SIGKILL");
   await exit;

@@ -5,7 +5,7 @@ import type { EvidenceParts } from "#lib/kernel/evidence-parts";
 import { summaryInEnglish, titleInEnglish } from "#lib/projection/evidence-words";
 import { useSample } from "#tests/sample";
 
-/** Promise: what is said of a document can be said in any language, by its parts. */
+/** Every evidence item can be written in any language from its parts. */
 
 useSample();
 
@@ -17,7 +17,7 @@ type Row = {
   parts: EvidenceParts | null;
 };
 
-test("every document's parts say what its stored text says", async () => {
+test("the parts of every evidence item give its stored text", async () => {
   const rows = await connection().sql<Row[]>`
     select facility_id, title, summary, published_on::text as published_on, parts from evidence`;
   expect(rows.length).toBeGreaterThan(10_000);
@@ -31,7 +31,7 @@ test("every document's parts say what its stored text says", async () => {
   expect(said).toContain("counted");
 });
 
-test("a document of before has none, and is left out", async () => {
+test("an evidence item of an earlier release has no parts, and they are left out", async () => {
   const { sql } = connection();
   const [first] = await sql<Row[]>`select facility_id from evidence limit 1`;
   const { facility_id = "" } = first ?? {};

@@ -6,11 +6,11 @@ import { FAULTS } from "./faults";
 import { hashServed, rigForAll } from "./ingest-harness";
 import { SUBJECTS } from "./source-files";
 
-/** From a hundred rows on the gate of volumes judges. */
+/** Above the 100 rows at which volume checks apply. */
 const ROWS = 120;
 const rig = rigForAll();
 
-/** A day of 2026 by its number: every attempt is newer than all before it. */
+/** Returns a day of 2026 by number, so that every attempt is newer than those before it. */
 const dayOf = (number: number) => shiftDay("2026-09-01", number);
 
 type State = { firing: number; incidents: number; statuses: string };
@@ -48,7 +48,7 @@ async function prepare(subject: Subject): Promise<{ earlier: Table; now: Table }
   return { earlier, now };
 }
 
-/** Another agency's file, which no column of this source's streams fits. */
+/** Returns another agency's file, which matches no stream of this source. */
 const foreignTo = ({ source_id }: Subject): string => {
   const other = SUBJECTS.find(
     (one) => one.source_id === (source_id === "de-occl" ? "in-fssa" : "de-occl"),
@@ -57,7 +57,7 @@ const foreignTo = ({ source_id }: Subject): string => {
   return writeTable(crowd(other, ROWS));
 };
 
-test("every stream of every source is put to it", () => {
+test("the faults run on every stream of every source", () => {
   const streams = SOURCES.flatMap(({ source_id, streams }) =>
     streams.map(({ name }) => `${source_id} ${name}`),
   );
@@ -66,7 +66,7 @@ test("every stream of every source is put to it", () => {
   );
 });
 
-describe.each(SUBJECTS)("$source_id, $stream: survives a file that is", (subject) => {
+describe.each(SUBJECTS)("$source_id, $stream: the load survives a file that is", (subject) => {
   let tables: { earlier: Table; now: Table };
   let day = 2;
   beforeAll(async () => {

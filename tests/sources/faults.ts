@@ -1,16 +1,16 @@
 import { gzipSync } from "node:zlib";
 import { columnOf, crowd, mapColumn, type Subject, type Table, writeTable } from "./file-table";
 
-/** What a fault is put into: the file that was accepted last, the one before, another source's. */
+/** The inputs of a fault: the file accepted last, the one before, and another source's. */
 type Before = { subject: Subject; now: Table; earlier: Table; foreign: string };
 
 export type Fault = {
   name: string;
-  /** Must leave no incident and no change; every other must leave one incident. */
+  /** Whether it must leave no incident and no change. All others must leave one incident. */
   isAbsorbed?: true;
-  /** Whether the stream has a column that it needs; default: yes. */
+  /** Returns whether the stream has the column that the fault needs. By default true. */
   fits?(subject: Subject): boolean;
-  /** The broken files, one attempt each. */
+  /** Returns the broken files, one attempt each. */
   put(before: Before): (string | Buffer)[];
 };
 
@@ -19,7 +19,7 @@ const cut = (text: string, share: number) => {
   return bytes.subarray(0, Math.floor(bytes.length * share));
 };
 
-/** On a row boundary a cut file is only a smaller one: there the volume gate judges, not this. */
+/** A file cut at a row boundary is only smaller, which the volume checks cover. */
 const withinRow = (bytes: Buffer) => (bytes.at(-1) === 0x0a ? bytes.subarray(0, -2) : bytes);
 
 const ROWS_HOSTILE = ["\u0000", "<script>alert(1)</script>", "<img src=x onerror=alert(1)>"];
@@ -156,7 +156,7 @@ export const FAULTS: readonly Fault[] = [
   { name: "the same file again", isAbsorbed: true, put: ({ now }) => [writeTable(now)] },
 ];
 
-/** What `fits` has made sure of. */
+/** Returns a column that `fits` has confirmed. */
 function told<Column>(column: Column | undefined): Column {
   if (column === undefined) throw new Error("The stream has no such column");
   return column;
@@ -164,7 +164,7 @@ function told<Column>(column: Column | undefined): Column {
 
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 
-/** A letter outside of ASCII, without which the encodings do not differ. */
+/** Adds a letter outside of ASCII, without which the encodings don't differ. */
 function accented(table: Table, { name, keys }: Subject): Table {
   return mapColumn(table, name ?? keys[0], (cell, row) => (row === 0 ? `É${cell}` : cell));
 }

@@ -2,32 +2,32 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "csv-parse/sync";
 
-/** A file as cells, which faults can be put into, and its text in the source's own format. */
+/** A file as cells, for injecting faults, and its text in the source's own format. */
 export type Table = {
   format: "csv" | "json";
   header: string[];
   rows: string[][];
 };
 
-/** The fixture of a source's stream, and the headers that faults are about. */
+/** The fixture of a source's stream, and the headers that faults use. */
 export type Subject = {
   source_id: string;
   stream: string;
   file: string;
-  /** Streams whose crowds are loaded before: of the same numbers, so of the same places. */
+  /** Streams whose rows are loaded before, with the same numbers and thus the same facilities. */
   after?: readonly string[];
-  /** Its rows count from here on: fewer places are then those of the streams before. */
+  /** The number of its first row, if its facilities are only some of those loaded before. */
   first?: number;
-  /** Each row gets values of its own here. */
+  /** Headers whose values are unique per row. */
   keys: [string, ...string[]];
   address?: string;
   name?: string;
-  /** Its values turn into another form or into "N/A". */
+  /** A header whose values change to another format or to "N/A". */
   drifting: string;
   date?: string;
   status?: { header: string; other: string };
   point?: { lat: string; lng: string; both?: string };
-  /** Makes two lines of one key contradict each other, where the source does not mean it so. */
+  /** Makes two rows of one key conflict, if the source doesn't combine them. */
   rival?: { header: string; other: string };
 };
 
@@ -67,7 +67,7 @@ export function writeTable({ format, header, rows }: Table): string {
   return `[${objects.join("\n,")}]\n`;
 }
 
-/** Objects (points) stand in a cell as JSON and leave it as objects. */
+/** Objects (points) are JSON in a cell, and become objects again. */
 const valueOf = (cell: string): unknown =>
   cell.startsWith("{") || cell.startsWith("[") ? (JSON.parse(cell) as unknown) : cell;
 
@@ -77,7 +77,7 @@ export const columnOf = ({ header }: Table, name: string): number => {
   return at;
 };
 
-/** The table with other cells in one column; `change` sees the cell and the row's number. */
+/** Returns the table with one column changed. `change` gets the cell and the row's number. */
 export function mapColumn(
   table: Table,
   name: string,
@@ -90,7 +90,7 @@ export function mapColumn(
   return { ...table, rows };
 }
 
-/** Another key of the same shape: the first long run of digits counts on. */
+/** Returns another key of the same shape by increasing its first long run of digits. */
 function countOn(cell: string, by: number): string {
   const run = /\d{4,}/.exec(cell) ?? /\d+(?!.*\d)/.exec(cell);
   if (!run) return `${cell} ${by}`;
@@ -99,7 +99,7 @@ function countOn(cell: string, by: number): string {
   return cell.slice(0, run.index) + next + cell.slice(run.index + run[0].length);
 }
 
-/** So many rows out of the fixture's few, each a licence of its own at an address of its own. */
+/** Returns this many rows from the fixture's few, each a license of its own at its own address. */
 export function crowd(subject: Subject, count: number, from = 0): Table {
   const table = readTable(subject);
   const usable = table.rows.filter((row) => row[columnOf(table, subject.keys[0])] !== "");

@@ -17,7 +17,7 @@ const rig = rigForEach();
 const many = crowdOfPermits(120);
 const fixture = (file: string) => readFileSync(`tests/fixtures/sources/${file}`, "utf8");
 
-/** The prices of two counties: Kings, NY, and Travis, TX. */
+/** Prices of two counties: Kings, NY, and Travis, TX. */
 const prices = (week: number) => {
   const rows = ["36047", "48453"].map(
     (county_fips) => `${county_fips},2024,${week},${week},${week}`,
@@ -27,7 +27,7 @@ const prices = (week: number) => {
 const fewer = permits(...many.slice(0, 60));
 
 describe("a stopped load", () => {
-  test("leaves what is served as it was, and is told of in words", async () => {
+  test("a stopped load changes nothing published and leaves an incident with the counts", async () => {
     await rig.load("nyc-dohmh", "2026-10-01", permits(...many));
     const before = await hashServed(rig.sql);
     const report = await rig.load("nyc-dohmh", "2026-10-02", fewer);
@@ -38,7 +38,7 @@ describe("a stopped load", () => {
     expect(incident?.detail).toContain("120 records became 60");
   });
 
-  test("is taken on the word of a named operator, once", async () => {
+  test("a stopped load is accepted once if a named operator overrides it", async () => {
     await rig.load("nyc-dohmh", "2026-10-01", permits(...many));
     const source = readSource("nyc-dohmh");
     const override = { name: "Ada", reason: "The agency closed half of its permits" };
@@ -56,7 +56,7 @@ describe("a stopped load", () => {
     expect(again.loads[0]?.outcome).toBe("refused");
   });
 
-  test("stops its own stream alone", async () => {
+  test("a stopped stream doesn't stop the other streams of its date", async () => {
     const seen = many.slice(0, 2).map(({ site }) => ({ site, date: "09/01/2026" }));
     await rig.load("nyc-dohmh", "2026-10-01", permits(...many));
     const report = await rig.load("nyc-dohmh", "2026-10-02", fewer, visits(...seen));
@@ -82,7 +82,7 @@ describe("a file with fewer rows for each license", () => {
 });
 
 describe("a file without a date", () => {
-  test("is refused with an incident, and taken with the flag", async () => {
+  test("a file without a date is refused with an incident, and accepted with the flag", async () => {
     const path = rig.write(permits(...many), "permits.csv");
     const source = readSource("nyc-dohmh");
     const report = await ingestFiles(rig.sql, source, [path]);
@@ -92,7 +92,7 @@ describe("a file without a date", () => {
     expect(dated.loads[0]?.outcome).toBe("accepted");
   });
 
-  test("is dated by its name, and files of several dates are loaded in order", async () => {
+  test("files are dated by their names, and files of several dates are loaded in order", async () => {
     const later = rig.write(permits(...many, { site: "DC1", name: "LATER" }), "a_2026-10-08.csv");
     const sooner = rig.write(permits(...many, { site: "DC1", name: "SOONER" }), "b_2026-10-01.csv");
     const report = await ingestFiles(rig.sql, readSource("nyc-dohmh"), [later, sooner]);
@@ -105,23 +105,26 @@ describe("a file without a date", () => {
   });
 });
 
-describe("a date that has not come", () => {
+describe("a file dated in the future", () => {
   const monthly = readFileSync("tests/fixtures/sources/nc-dcdee/monthly.csv", "utf8");
   const roster = permits(...many);
   test.each([
     ["the flag", "nyc-dohmh", roster, "permits.csv", "2036-10-01"],
     ["the file's name", "nyc-dohmh", roster, "permits_2036-10-01.csv", undefined],
     ["a column", "nc-dcdee", monthly.replaceAll("2018", "2036"), "monthly.csv", undefined],
-  ])("by %s is refused, and nothing is loaded", async (_, id, content, name, observed_on) => {
-    const path = rig.write(content, name);
-    const report = await ingestFiles(rig.sql, readSource(id), [path], { observed_on });
-    expect(report.refused).toMatchObject([{ code: "future_date" }]);
-    expect(report.loads).toEqual([]);
-    const [checked] = await checkFiles(readSource(id), [path], observed_on);
-    expect(checked?.refused?.code).toBe("future_date");
-  });
+  ])(
+    "a future date by %s is refused, and nothing is loaded",
+    async (_, id, content, name, observed_on) => {
+      const path = rig.write(content, name);
+      const report = await ingestFiles(rig.sql, readSource(id), [path], { observed_on });
+      expect(report.refused).toMatchObject([{ code: "future_date" }]);
+      expect(report.loads).toEqual([]);
+      const [checked] = await checkFiles(readSource(id), [path], observed_on);
+      expect(checked?.refused?.code).toBe("future_date");
+    },
+  );
 
-  test("is none where an agency's day began before ours, or a month's file is of this month", () => {
+  test("a date is not in the future if an agency's day began before UTC's, or if a monthly file is of this month", () => {
     const today = new Date("2026-11-12T23:00:00Z");
     const isRefused = (date: string) => {
       try {
@@ -136,8 +139,8 @@ describe("a date that has not come", () => {
   });
 });
 
-describe("history", () => {
-  test("answers any past day as it was served then", async () => {
+describe("record history", () => {
+  test("readFacilityAsOf returns a facility of any past day as it was published then", async () => {
     const site = "DC70001";
     const id = deriveId("facility", "nyc-dohmh", site);
     const loads = [
@@ -164,7 +167,7 @@ describe("history", () => {
     }
   });
 
-  test("is never rewritten", async () => {
+  test("record history is append-only", async () => {
     await rig.load("nyc-dohmh", "2026-10-01", permits(...many));
     await expect(rig.sql`update record_versions set event = 'seen'`).rejects.toThrow("append-only");
     await expect(rig.sql`delete from changes`).rejects.toThrow("append-only");
@@ -172,7 +175,7 @@ describe("history", () => {
 });
 
 describe("the sample", () => {
-  test("of a state is withdrawn by its first real roster, and nobody is told", async () => {
+  test("a state's sample is removed by its first real roster, without notifications", async () => {
     await rig.load("sample-nyc-dohmh", "2026-10-01", permits(...many));
     await rig.load("nyc-dohmh", "2026-10-02", permits({ site: "DC5" }));
     const rows = await rig.sql`
@@ -185,7 +188,7 @@ describe("the sample", () => {
     expect(kept?.["n"]).toBe(120);
   });
 
-  test("of every state is withdrawn by the first real roster of one, and its prices with it", async () => {
+  test("the samples of all states, and their prices, are removed by the first real roster of one", async () => {
     await rig.sql`
       insert into counties (county_fips, name, state_code, source_id)
       values ('36047', 'Kings County', 'NY', 'test'), ('48453', 'Travis County', 'TX', 'test')`;
@@ -208,7 +211,7 @@ describe("the sample", () => {
     expect(sources.filter(({ source_id }) => source_id.startsWith("sample-"))).toEqual([]);
   });
 
-  test("that comes back gives no price to a state of real records", async () => {
+  test("a sample that is loaded again gives no price to a state with real records", async () => {
     await rig.sql`
       insert into counties (county_fips, name, state_code, source_id)
       values ('36047', 'Kings County', 'NY', 'test')`;
@@ -221,7 +224,7 @@ describe("the sample", () => {
     expect(state?.missing).toContainEqual({ field: "prices_summary", code: "not_published" });
   });
 
-  test("is withdrawn by a file of findings too, where the roster stands on its lines", async () => {
+  test("the sample is also removed by a file of violations that includes the roster", async () => {
     await rig.load("sample-nyc-dohmh", "2026-10-01", permits(...many));
     await rig.load("nyc-dohmh", "2026-10-02", fixture("nyc-dohmh/open_data_2022-04-17.json"));
     const rows = await rig.sql`
@@ -230,7 +233,7 @@ describe("the sample", () => {
   });
 });
 
-describe("what trust is judged by", () => {
+describe("inputs of the trust tier", () => {
   const readJudged = async (jurisdiction_id: string) => {
     const [row] = await rig.sql`
       select breakdown->>'roster_observed_on' as roster_on,
@@ -240,7 +243,7 @@ describe("what trust is judged by", () => {
     return row;
   };
 
-  test("a roster with the visits on its lines is both, and its visits are no licenses", async () => {
+  test("a roster with inspections on its rows sets both dates, and its inspections are no licenses", async () => {
     await rig.load("ca-ccld", "2026-10-01", fixture("ca-ccld/transparency_2026-03-01.csv"));
     expect(await readJudged("ca-ccld")).toEqual({
       roster_on: "2026-10-01",
@@ -249,7 +252,7 @@ describe("what trust is judged by", () => {
     });
   });
 
-  test("findings with the roster on their lines are both, of a total that is not known", async () => {
+  test("the hourly function refreshes nothing if refreshing is off or no source is due", async () => {
     await rig.load("nyc-dohmh", "2026-10-02", fixture("nyc-dohmh/open_data_2022-04-17.json"));
     expect(await readJudged("ny-dohmh")).toEqual({
       roster_on: "2026-10-02",
@@ -258,7 +261,7 @@ describe("what trust is judged by", () => {
     });
   });
 
-  test("what the agency lists as no longer active is no active record, held or not", async () => {
+  test("records that the agency lists as inactive are not active records, whether stored or not", async () => {
     const listed = permits(
       { site: "DC1" },
       { site: "DC2" },
@@ -271,7 +274,7 @@ describe("what trust is judged by", () => {
     expect(await readJudged("ny-dohmh")).toMatchObject({ unmaterialized_pct: 50 });
   });
 
-  test("a list of license actions makes no roster newer, nor adds to its total", async () => {
+  test("a list of license actions doesn't update the roster date or its total", async () => {
     await rig.load("tx-hhsc", "2026-09-01", fixture("tx-hhsc/operations_2018-02-01.csv"));
     const before = await readJudged("tx-hhsc");
     expect(before).toMatchObject({ roster_on: "2026-09-01", unmaterialized_pct: 0 });

@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from "../database";
 import { crowdOfPermits, findings, type Permit, permits, visits } from "./nyc";
 import { hashServed, openRig, readSource } from "./ingest-harness";
 
-/** Whatever stands in a cell, what is served is plain text of a bounded length, or nothing. */
+/** Whatever a cell contains, the published text is plain and limited in length, or absent. */
 
 let database: TestDatabase;
 let rig: ReturnType<typeof openRig>;
@@ -40,7 +40,7 @@ const NASTY: Readonly<Record<string, string>> = {
   "quotes of SQL": "'); drop table facilities; --",
 };
 
-/** No control or invisible character, no tag, no end without bound. */
+/** Returns whether a text has no control or invisible characters or tags, and a limited length. */
 const isPlain = (text: string) =>
   !/(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}]/u.test(text) && !/<[a-z/!?]/i.test(text) && text.length < 10_100;
 
@@ -53,7 +53,7 @@ function textsIn(value: unknown): string[] {
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 describe("a file full of hostile cells", () => {
-  test("is served as plain text, the facility and each finding", async () => {
+  test("hostile cells are published as plain text in the facility and in each violation", async () => {
     const rows = Object.values(NASTY).map((text) => ({ site: SITE, date, text: quote(text) }));
     await rig.load(
       "nyc-dohmh",
@@ -77,7 +77,7 @@ describe("a file full of hostile cells", () => {
     expect(facilities?.["n"]).toBe(others.length + 1);
   });
 
-  test("leaves an incident that says how much was cleaned", async () => {
+  test("hostile cells leave an incident with the number of cleaned cells", async () => {
     const cleaned = (await listIncidents(rig.sql)).filter(({ code }) => code === "cells_cleaned");
     expect(cleaned.length).toBeGreaterThan(0);
     for (const { severity, detail } of cleaned) {
@@ -86,7 +86,7 @@ describe("a file full of hostile cells", () => {
     }
   });
 
-  test("words and formulas stay as the agency wrote them: no surface runs them", async () => {
+  test("words and formulas are stored as the agency wrote them", async () => {
     const rows = await rig.sql<{ text: string }[]>`select text from violations`;
     const texts = rows.map(({ text }) => text);
     expect(texts).toContain(NASTY["a formula"]);
@@ -94,7 +94,7 @@ describe("a file full of hostile cells", () => {
   });
 });
 
-describe("a name that is none", () => {
+describe("an invalid name", () => {
   test.each([
     ["Hangul fillers", "\u3164\u115f\uffa0"],
     ["a paragraph separator", "\u2029"],
@@ -110,7 +110,7 @@ describe("a name that is none", () => {
     expect(body.missing).toContainEqual({ field: "name", code: "not_published" });
   });
 
-  test("of a thousand characters is refused, and nothing of that row is served", async () => {
+  test("a row with a name of 1,000 characters is refused, and nothing of it is published", async () => {
     const site = "DC70009";
     const report = await rig.load(
       "nyc-dohmh",
@@ -129,8 +129,8 @@ describe("a name that is none", () => {
   });
 
   test.each([
-    ["of a thousand characters", "N".repeat(1_000), ["2026-10-14", "2026-10-15"]],
-    ["whose characters were lost", "THE \ufffd HOUSE", ["2026-10-16", "2026-10-17"]],
+    ["a name of a thousand characters", "N".repeat(1_000), ["2026-10-14", "2026-10-15"]],
+    ["a name with lost characters", "THE \ufffd HOUSE", ["2026-10-16", "2026-10-17"]],
   ] as const)("%s takes no known permit off the list", async (_, name, [before, after]) => {
     const [known = { site: "" }, left = { site: "" }, ...listed] = others;
     const load = async (observed_on: string, ...own: Permit[]) => {
@@ -152,7 +152,7 @@ describe("a name that is none", () => {
   });
 });
 
-test("a text whose characters were lost on the way is refused, not shown with holes", async () => {
+test("a text with lost characters is refused", async () => {
   const broken = findings({ site: SITE, date, text: "The gate stood op\ufffdn." });
   const report = await rig.load("nyc-dohmh", "2026-10-10", broken);
   expect(report.loads[0]).toMatchObject({
@@ -161,7 +161,7 @@ test("a text whose characters were lost on the way is refused, not shown with ho
   });
 });
 
-test("half a character in one cell costs its row, not the file", async () => {
+test("half a surrogate pair in one cell refuses its row, not the file", async () => {
   const fixture = JSON.parse(
     readFileSync("tests/fixtures/sources/co-cdec/licenses_2026-01-06.json", "utf8"),
   ) as Record<string, unknown>[];
@@ -176,7 +176,7 @@ test("half a character in one cell costs its row, not the file", async () => {
   });
 });
 
-describe("bytes that are no text of ours", () => {
+describe("files that aren't UTF-8 text", () => {
   const file = permits({ site: SITE, name: "GARDERIE ÉTÉ" }, ...others);
   test.each([
     ["UTF-16", Buffer.from(`\ufeff${file}`, "utf16le"), "utf16"],

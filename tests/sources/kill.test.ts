@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { kill, openKillWorld } from "./crash-helpers";
 
-/** A load that begins, and rows in the middle of each file; the deep check kills at random moments. */
+/**
+ * The start of a load, and rows in the middle of each file. The deep check kills at random points.
+ */
 const POINTS = [1, 4, 7];
 
 test(
-  "an ingest that is killed leaves what was served, and run again ends as if never cut",
+  "a killed ingest changes nothing published, and a second run gives the same result as an uninterrupted one",
   { timeout: 300_000 },
   async () => {
     const [whole, cut] = [await openKillWorld(), await openKillWorld()];

@@ -11,8 +11,8 @@ const rig = rigForEach();
 const FIXTURE = "tests/fixtures/sources/nyc-dohmh/open_data_2022-04-17.json";
 const crowd = crowdOfPermits(40);
 
-describe("a site that left", () => {
-  /** Files come at noon of their day. */
+describe("a site that left the list", () => {
+  /** Loads files at noon of their day. */
   const loadAtNoon = async (source_id: string, day: string, content: string) => {
     pinClock(`${day}T12:00:00Z`);
     const report = await rig.load(source_id, day, content);
@@ -33,7 +33,7 @@ describe("a site that left", () => {
     return row?.["sha256"] as string;
   };
 
-  test("is proven by the file that told of it, and was seen in the last that listed it", async () => {
+  test("a site that left has the proof of the file with its last data and the date of the last file that listed it", async () => {
     const site = "DC70001";
     await loadAtNoon("nyc-dohmh", "2026-10-01", permits(...crowd, { site }));
     await loadAtNoon("nyc-dohmh", "2026-10-08", `${permits(...crowd, { site })}\n`);
@@ -62,7 +62,7 @@ describe("a site that left", () => {
     });
   });
 
-  test("a roster of a rolling window was last listed by the file before", async () => {
+  test("a roster row with a rolling window was last listed by the file before", async () => {
     const [row] = JSON.parse(readFileSync(FIXTURE, "utf8")) as object[];
     const rows = crowd.map(({ site }) => ({ ...row, dc_id: site, building: site.slice(2) }));
     const [{ site = "" } = {}] = crowd;

@@ -6,7 +6,10 @@ import { pinClock } from "#tests/database";
 import { permits } from "./nyc";
 import { rigForEach } from "./ingest-harness";
 
-/** When a file of a state was last accepted: a file of prices moves the data, and not this. */
+/**
+ * Tests when a file of a state was last accepted. A file of prices changes the data version, and
+ * not this.
+ */
 
 const rig = rigForEach();
 
@@ -26,7 +29,7 @@ async function loadAt(time: string, source_id: string, content: string | Uint8Ar
   return [last_ingest_at?.toISOString(), last_state_ingest_at?.toISOString()];
 }
 
-test("is the time of the roster, whatever prices came before and after", async () => {
+test("last_state_ingest_at is the time of the last roster, whatever prices came before and after", async () => {
   const prices = readFileSync(PRICES, "utf8");
   expect(await loadAt(BEFORE, "ndcp", prices)).toEqual([BEFORE, undefined]);
   expect(await loadAt(BETWEEN, "nyc-dohmh", permits({ site: "DC5" }))).toEqual([BETWEEN, BETWEEN]);

@@ -7,16 +7,16 @@ import { crowdOfPermits, permits } from "./nyc";
 import { rigForEach, readSource } from "./ingest-harness";
 import { activities, numberOf, operations } from "./tx";
 
-/** An older file that is loaded after newer ones changes the days before them, and little else. */
+/** An older file loaded after newer ones changes the days before them, and little else. */
 
 const rig = rigForEach();
 
 const crowd = crowdOfPermits(40);
 
-describe("an older file that comes late", () => {
+describe("an older file that is loaded late", () => {
   const site = "DC70001";
   const id = deriveId("facility", "nyc-dohmh", site);
-  /** The roster of a day, with the site under a status, or without it. */
+  /** Loads the roster of a day, with the site in a status, or without it. */
   const load = async (day: string, status?: string) => {
     const own = status === undefined ? [] : [{ site, status }];
     const date = { site: "DC60000", phone: `718-555-${day.slice(5).replace("-", "")}` };
@@ -36,7 +36,7 @@ describe("an older file that comes late", () => {
     return [row?.["license_status"], row?.["observed_on"], row?.["since"]];
   };
 
-  test("holds until the next newer one, which said what had been said before", async () => {
+  test("a late file applies until the next newer one, even if that one repeats the earlier status", async () => {
     await load("2026-10-01", "Permitted");
     await load("2026-10-20", "Permitted");
     await load("2026-10-10", "Permit Suspended");
@@ -60,7 +60,7 @@ describe("an older file that comes late", () => {
   test.each([
     ["before and after it", "2026-10-08"],
     ["from the next one on", "2026-10-22"],
-  ])("is the last word on what was gone %s", async (_, gone_on) => {
+  ])("a late file gives the last status of a site that was gone %s", async (_, gone_on) => {
     await load("2026-10-01", "Permitted");
     for (const day of new Set([gone_on, "2026-10-22"])) await load(day);
     await load("2026-10-15", "Permit Suspended");
@@ -76,7 +76,7 @@ describe("an older file that comes late", () => {
     expect(fired).toEqual({ count: 0 });
   });
 
-  test("lists again for its days what had gone and came back later", async () => {
+  test("a late file lists a site again for its days if it was gone before and returned later", async () => {
     await load("2026-10-01", "Permitted");
     await load("2026-10-08");
     await load("2026-10-15");
@@ -88,7 +88,7 @@ describe("an older file that comes late", () => {
     expect(await readAsOf("2026-10-22")).toEqual(["active", "2026-10-22", null]);
   });
 
-  test("lists for its days alone what the next one had not yet", async () => {
+  test("a late file lists a site for its days only if the next one didn't list it yet", async () => {
     await load("2026-10-01");
     await load("2026-10-15");
     await load("2026-10-22", "Permitted");
@@ -99,7 +99,7 @@ describe("an older file that comes late", () => {
     expect(await readAsOf("2026-10-22")).toEqual(["active", "2026-10-22", null]);
   });
 
-  test("that puts a visit to another place leaves it there for its days alone", async () => {
+  test("a late file that moves an inspection to another facility moves it for its days only", async () => {
     const roster = operations({ id: "8001" }, { id: "8002" });
     const visited = (operation: string) =>
       activities({ id: "A1", operation, date: "08/01/2026" }, ...seen);
@@ -118,7 +118,7 @@ describe("an older file that comes late", () => {
   });
 });
 
-test("a roster line that a late file completes goes on from its own date", async () => {
+test("a roster record that a late file completes keeps its own date", async () => {
   const known = readSource("nyc-dohmh");
   const streams = known.streams.map((stream) =>
     stream.name === "permits"
@@ -151,7 +151,7 @@ test("a roster line that a late file completes goes on from its own date", async
   expect([...origins]).toEqual([{ day: "2026-10-01", is_own: true, capacity: "41" }]);
 });
 
-test("a visit that a late file puts to another place leaves the first", async () => {
+test("an inspection that a late file moves to another facility leaves the first", async () => {
   const known = readSource("tx-hhsc");
   const streams = known.streams.map((stream) =>
     stream.name === "inspections"

@@ -4,7 +4,7 @@ import { numberOf, operations } from "./tx";
 
 const rig = rigForEach();
 
-/** The search's file with one center, at the address and under the name of operation 8800. */
+/** The search's file with one center, at the address and with the name of operation 8800. */
 const SEARCH = `Operation #,Operation/Caregiver Name,Address,City,State,Zip,County,Type,Status,Capacity,Facility ID
 995500,Center 8800,8800 PECAN LN,SAN ANTONIO,TX,78205,BEXAR,Licensed Center - Child Care Program,Full Permit,34,5500
 `;
@@ -15,7 +15,7 @@ const loadOperations = (day: string) =>
 const readFacilities = () =>
   rig.sql`select license_number, capacity, observed_on::text from facilities`;
 
-test("a license known from a file that is stale beside a newer one counts again once a file confirms it", async () => {
+test("a license known only from a stale file counts again once a newer file lists it", async () => {
   await loadOperations("2026-01-10");
   await rig.load("tx-hhsc", "2026-10-01", SEARCH);
   expect(await readFacilities()).toEqual([
@@ -29,7 +29,7 @@ test("a license known from a file that is stale beside a newer one counts again 
   expect(fired).toEqual([]);
 });
 
-test("another license that speaks because of a file's day alone tells nobody", async () => {
+test("a license that becomes the main one only because of a file's date doesn't notify", async () => {
   await loadOperations("2026-01-10");
   await rig.load("tx-hhsc", "2026-10-01", SEARCH);
   await rig.sql`update facilities set license_status = 'suspended', last_known_status = 'suspended'`;
@@ -45,7 +45,7 @@ describe("one license in two files", () => {
   const readLicenses = () =>
     rig.sql`select license_state_term, license_stage, observed_on::text from facilities`;
 
-  test("is told in the words of the newest, also of one that says what it said before", async () => {
+  test("the license term is that of the newest file, even if the file repeats its earlier content", async () => {
     await rig.load("tx-hhsc", "2026-10-01", initial);
     await rig.load("tx-hhsc", "2026-10-08", search);
     const full = { license_state_term: "Full Permit", license_stage: null };
@@ -58,7 +58,7 @@ describe("one license in two files", () => {
   });
 });
 
-test("a roster that lists a license after its revocation restores it, also where its line is as it was", async () => {
+test("a roster that lists a license after its revocation restores it, even if its row is unchanged", async () => {
   const revocations = `operation_number,operation_type,county,adverse_action_type,decision_date,final_notification_date
 ${numberOf("8800")},Licensed Center,BEXAR,Revocation,10/05/2026,10/12/2026
 `;

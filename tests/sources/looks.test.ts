@@ -11,8 +11,8 @@ import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 
 /**
- * A look at a source that changes no record (refused, begun, or of a portal that stands still) shows
- * where sources are told of, and has no record's answer made anew.
+ * An attempt to read a source that changes no record (refused, running, or unchanged) updates the
+ * source lists, without regenerating responses about records.
  */
 
 const sample = useSample();
@@ -30,7 +30,7 @@ async function look(at: string): Promise<void> {
   forgetVersions();
 }
 
-test("coverage and states tell of it at once; a search goes on as it was", async () => {
+test("an attempt updates coverage and states at once, and keeps the search response", async () => {
   const read = async (target: string, tag?: string) => {
     const headers = tag === undefined ? {} : { "if-none-match": tag };
     return call(target, { key: sample.key, headers });
@@ -47,7 +47,7 @@ test("coverage and states tell of it at once; a search goes on as it was", async
   expect(states?.text).toContain('"last_refreshed_at":"2026-11-01T01:00:00.000Z"');
 });
 
-test("a record and its proof tell at once of the time that the portal states", async () => {
+test("a record and its proof show the portal's new update time at once", async () => {
   const targets = ["", "/proof"].map((part) => `/v1/facilities/${EXAMPLE_FACILITY_ID}${part}`);
   const before = await Promise.all(targets.map((target) => call(target, { key: sample.key })));
   await connection().sql`
@@ -63,7 +63,7 @@ test("a record and its proof tell at once of the time that the portal states", a
   }
 });
 
-test("pages that tell of sources are made anew, the others are not", async () => {
+test("an attempt regenerates only the pages that show sources", async () => {
   const made: string[] = [];
   const render = (url: string) => {
     made.push(url);
@@ -81,7 +81,7 @@ test("pages that tell of sources are made anew, the others are not", async () =>
   };
   await currentVersions();
   await readAll();
-  // What is made right after a version is first seen is not kept.
+  // Pages made right after a new version is first read aren't cached.
   await sleep(VERSIONS_FRESH_MS + 100);
   await readAll();
   expect(await readAll()).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { crowdOfPermits, permits } from "./nyc";
 import { rigForEach } from "./ingest-harness";
 
-/** What is measured of an agency holds whatever moved it: prices, or the file of another agency. */
+/** An agency's metrics are right after any change: prices, or the file of another agency. */
 
 const rig = rigForEach();
 
@@ -18,7 +18,7 @@ const readMetrics = () => rig.sql`
 const countServed = () => rig.sql`
   select jurisdiction_id, count(*)::int as facility_count from facilities group by 1 order by 1`;
 
-test("prices that come after a roster are counted", async () => {
+test("prices loaded after a roster count in the metrics", async () => {
   const ofBrooklyn = PRICES.replace(AUTAUGA, "36047,Kings County,New York,NY");
   await rig.load("nyc-dohmh", "2026-10-01", permits(...crowdOfPermits(4)));
   await rig.sql`update facilities set county_fips = '36047'`;
@@ -27,7 +27,7 @@ test("prices that come after a roster are counted", async () => {
   expect(await readMetrics()).toMatchObject([{ priced: 100, year: "2018" }]);
 });
 
-test("an agency whose place is another's by a merge counts it no more", async () => {
+test("an agency whose facility merged into another agency's no longer counts it", async () => {
   const license = { name: "Fernwood, Ada", address: "5 Elder Street", phone: "718-555-0111" };
   const shared = permits({ site: "DC70009", ...license }).replace("11201", "11207");
   const programs = PROGRAMS.replace("990001,GFDC", "990001,SACC");
@@ -44,7 +44,7 @@ test("an agency whose place is another's by a merge counts it no more", async ()
   expect(now?.["facility_count"]).toBe(before?.["facility_count"] - 1);
 });
 
-test("one whose only place that was is gone from what is measured", async () => {
+test("an agency whose only facility merged into another agency's has no metrics", async () => {
   const license = { name: "Fernwood, Ada", address: "5 Elder Street", phone: "718-555-0111" };
   const shared = permits({ site: "DC70009", ...license }).replace("11201", "11207");
   const [header, ...rows] = PROGRAMS.replace("990001,GFDC", "990001,SACC").split("\n");

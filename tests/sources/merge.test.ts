@@ -43,8 +43,8 @@ const readAlias = async (id: string) => {
   return row?.["facility_id"];
 };
 
-describe("two permits of one place", () => {
-  test("are one facility, with the capacity and ages of both", async () => {
+describe("two permits of one facility", () => {
+  test("two permits of one facility are one facility, with the capacity and ages of both", async () => {
     await load(1, PRESCHOOL, INFANTS);
     expect(await readFacility(idOf("DC70001"))).toMatchObject({
       capacity: 50,
@@ -57,13 +57,13 @@ describe("two permits of one place", () => {
     expect(await readFacility(idOf("DC70002"))).toBeUndefined();
   });
 
-  test("keep both ids: the one that is not canonical leads to the other", async () => {
+  test("both ids of a merged facility stay valid, and the old one redirects to the other", async () => {
     await load(1, PRESCHOOL);
     await load(2, PRESCHOOL, INFANTS);
     expect(await readAlias(idOf("DC70002"))).toBe(idOf("DC70001"));
   });
 
-  test("have the visits of both", async () => {
+  test("a merged facility has the inspections of both permits", async () => {
     await load(1, PRESCHOOL, INFANTS);
     await rig.load(
       "nyc-dohmh",
@@ -75,7 +75,7 @@ describe("two permits of one place", () => {
     expect(rows).toHaveLength(2);
   });
 
-  test("are walked through once on a day: what is written down twice is one inspection", async () => {
+  test("an inspection recorded for both permits on one day counts once", async () => {
     const twice = (date: string) => [
       { site: "DC70001", date },
       { site: "DC70002", date },
@@ -93,7 +93,7 @@ describe("two permits of one place", () => {
     expect(row).toEqual({ shown: 2, n: 1, reasons: ["insufficient_inspections"] });
   });
 
-  test("of which one is suspended: the place is open, and the other license says so", async () => {
+  test("a suspended permit is listed in other_licenses while the active one gives the status", async () => {
     await load(1, PRESCHOOL, { ...INFANTS, status: "Permit Suspended" });
     expect(await readFacility(idOf("DC70001"))).toMatchObject({
       license_status: "active",
@@ -103,7 +103,7 @@ describe("two permits of one place", () => {
     });
   });
 
-  test("are found by the number of either, and the record tells both", async () => {
+  test("a merged facility is found by the number of either permit, and the record has both", async () => {
     await load(1, { ...PRESCHOOL, site: "DC70041" }, { ...INFANTS, site: "DC70042" });
     for (const license_number of ["70041", "70042"]) {
       const { data } = await searchFacilities({ license_number, limit: 20, offset: 0 });
@@ -125,15 +125,15 @@ describe("two permits of one place", () => {
   });
 });
 
-describe("what shares an address and no more", () => {
-  test("stays two facilities", async () => {
+describe("records that share only an address", () => {
+  test("two records with only the same address stay two facilities", async () => {
     const other = { ...INFANTS, name: "OTHER", holder: "OTHER INC.", phone: "718-555-0199" };
     await load(1, PRESCHOOL, other);
     expect(await readFacility(idOf("DC70001"))).toMatchObject({ capacity: 40 });
     expect(await readFacility(idOf("DC70002"))).toMatchObject({ capacity: 10 });
   });
 
-  test("with one name and telephone but two operators is left apart and unresolved", async () => {
+  test("two records with one name and phone but two operators stay apart and unresolved", async () => {
     await load(1, PRESCHOOL, { ...INFANTS, holder: "SOMEBODY ELSE LLC" });
     for (const site of ["DC70001", "DC70002"]) {
       expect(await readFacility(idOf(site))).toMatchObject({ has_merge_conflict: true });
@@ -141,13 +141,13 @@ describe("what shares an address and no more", () => {
   });
 });
 
-describe("what shares name, address and telephone, with operators that are spelled alike", () => {
+describe("records with the same name, address, and phone, and operators spelled alike", () => {
   test.each([
     ["a letter that is missing", "MARBL LANE INC."],
     ["a longer ending", "MARBLE LANE OF BROOKLYN, INC."],
     ["programs in parentheses", "MARBLE LANE (I/T)", "MARBLE LANE (P.S.)"],
     ["the last name first", "Ada R. Fernwood", "FERNWOOD, ADA R"],
-  ])("is one facility: %s", async (_, holder, other = PRESCHOOL.holder ?? "") => {
+  ])("operators with %s are one facility", async (_, holder, other = PRESCHOOL.holder ?? "") => {
     await load(1, { ...PRESCHOOL, holder: other }, { ...INFANTS, holder });
     expect(await readFacility(idOf("DC70001"))).toMatchObject({
       capacity: 50,
@@ -162,8 +162,8 @@ describe("what shares name, address and telephone, with operators that are spell
     ["a telephone of its own", { holder: "LANE MARBLE INC.", phone: "718-555-0199" }, false],
     ["another first name", { holder: "LANE, MARTHA" }, true],
     ["three letters", { holder: "MARBLES LAKES INC." }, true],
-    ["letters that are too few to tell", { holder: "MARBLE INC." }, true],
-  ])("stays two with %s", async (_, changes, has_merge_conflict) => {
+    ["an operator too short to compare", { holder: "MARBLE INC." }, true],
+  ])("records with %s stay two facilities", async (_, changes, has_merge_conflict) => {
     await load(1, PRESCHOOL, { ...INFANTS, ...changes });
     for (const site of ["DC70001", "DC70002"]) {
       expect(await readFacility(idOf(site))).toMatchObject({ has_merge_conflict });
@@ -171,14 +171,14 @@ describe("what shares name, address and telephone, with operators that are spell
   });
 });
 
-describe("a third line that says little", () => {
+describe("a third record with few details", () => {
   const name = "MARBLE LANE NURSERY";
   const address = "12 MARBLE LANE";
   const little: Permit = { site: "DC70001", name, address, holder: "", phone: "" };
   const one: Permit = { site: "DC70002", name, address, holder: "P INC.", phone: "718-555-0111" };
   const two: Permit = { site: "DC70003", name, address, holder: "Q INC.", phone: "718-555-0222" };
 
-  test("does not join two places that the rule keeps apart", async () => {
+  test("a third record doesn't join two facilities that the rule keeps apart", async () => {
     await load(1, little, one, two);
     expect(await readFacility(idOf("DC70003"))).toMatchObject({ has_merge_conflict: true });
     expect(await readFacility(idOf("DC70001"))).toMatchObject({
@@ -188,8 +188,8 @@ describe("a third line that says little", () => {
   });
 });
 
-describe("a merge that comes, and goes again", () => {
-  test("moves ids as it must: a late primary takes over, a split gives back", async () => {
+describe("a merge that is later split", () => {
+  test("a merge moves ids to a late primary record, and a split restores them", async () => {
     await load(1, INFANTS);
     expect(await readFacility(idOf("DC70002"))).toBeDefined();
     await load(2, INFANTS, PRESCHOOL);
@@ -204,7 +204,7 @@ describe("a merge that comes, and goes again", () => {
     expect(types.map(({ type }) => type)).toEqual(["merged", "split"]);
   });
 
-  test("is what was known on each of its days", async () => {
+  test("readFacilityAsOf returns the merge and the split on each of their days", async () => {
     await load(1, INFANTS);
     await load(10, INFANTS, PRESCHOOL);
     await load(20, { ...INFANTS, address: "99 OTHER STREET" }, { ...PRESCHOOL, capacity: 44 });
@@ -220,7 +220,7 @@ describe("a merge that comes, and goes again", () => {
   });
 });
 
-describe("a score that moves because records were merged", () => {
+describe("a score that changes because records were merged", () => {
   const serious = "Violation of Rules and Regulations - At least one public health hazard";
   const elsewhere = { ...INFANTS, address: "99 OTHER STREET" };
   const seen = [PRESCHOOL, INFANTS, ...others].flatMap(({ site }) => [
@@ -232,17 +232,18 @@ describe("a score that moves because records were merged", () => {
     where facility_id = ${idOf("DC70001")} and type = 'score_change'
     order by data_version desc limit 1`;
 
-  test("is corrected: nobody visited", async () => {
+  test("the score change of a merge has the cause correction and notifies", async () => {
     await load(1, PRESCHOOL, elsewhere);
     await rig.load("nyc-dohmh", "2026-10-02", visits(...seen));
     await load(3, PRESCHOOL, INFANTS);
     expect(await readTold()).toEqual([{ cause: "correction", notifies: true }]);
   });
 
-  test("is so too where places are loaded under other rules than it was served by, and tells nobody", async () => {
+  test("a merge by new address rules in a load of places changes the score without notifying", async () => {
     await load(1, PRESCHOOL, elsewhere);
     await rig.load("nyc-dohmh", "2026-10-02", visits(...seen));
-    // Stands for rules that give both one address: the records are read otherwise, and none is new.
+    // Simulates rules that give both one address: the records are read differently, and none is
+    // new.
     await rig.sql`
       with again as (
         insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
@@ -268,7 +269,7 @@ describe("a score that moves because records were merged", () => {
   });
 });
 
-test("a place of two agencies is proved by each one's own page", async () => {
+test("evidence of a facility of two agencies links to each agency's own page", async () => {
   const license = { name: "Fernwood, Ada", address: "5 Elder Street", phone: "718-555-0111" };
   const file = permits({ site: "DC70009", ...license }).replace("11201", "11207");
   const programs = readFileSync("tests/fixtures/sources/ny-ocfs/programs_2014-08-25.csv", "utf8");

@@ -9,7 +9,10 @@ import type { Source } from "#lib/sources/source";
 import { crowdOfPermits, findings, permits, visits } from "./nyc";
 import { rigForEach, readSource } from "./ingest-harness";
 
-/** A release that reads a source's rows otherwise wakes nobody, and hides nothing of the source's own. */
+/**
+ * A release that maps a source's rows differently notifies of nothing, and hides no change of the
+ * source itself.
+ */
 
 const rig = rigForEach();
 
@@ -19,7 +22,7 @@ const BY_US = "DC70002";
 const BY_US_WITH_NEWS = "DC70003";
 const BY_TIME = "DC70004";
 
-/** New York City's source after a release: each record is read anew. */
+/** Returns New York City's source after a release that changes each record. */
 function release(read: (record: SourceRecord) => SourceRecord): Source {
   const source = readSource("nyc-dohmh");
   const streams = source.streams.map((stream) => ({
@@ -32,7 +35,7 @@ function release(read: (record: SourceRecord) => SourceRecord): Source {
   return { ...source, streams };
 }
 
-/** Two sites are taken for suspended, and every site's kind is read in other words. */
+/** Makes two sites suspended, and changes every site's subtype. */
 function rereadFacility(record: SourceRecord): SourceRecord {
   if (record.kind !== "facility") return record;
   const fields: FacilityFields = { ...record.fields, facility_subtype: "Center" };
@@ -56,7 +59,9 @@ const told = (site: string, notifies: boolean, cause: string) => ({
   cause,
 });
 
-/** Two editions: in the second a license moved, one ran out, and two are read anew by a release. */
+/**
+ * Loads two dates. In the second, one license changed, one expired, and two are mapped differently.
+ */
 async function loadLicenses(): Promise<void> {
   const crowd = crowdOfPermits(60);
   const expiring = { site: BY_TIME, expires: "10/05/2026" };
@@ -71,7 +76,7 @@ async function loadLicenses(): Promise<void> {
   await load(release(rereadFacility), "2026-10-08", permits(...crowd, ...after));
 }
 
-test("a license that the source changed, or that ran out, is told beside those read anew", async () => {
+test("license changes by the source or by expiry notify, and those by our mapping don't", async () => {
   await loadLicenses();
   const changes = [
     told(BY_STATE, true, "ingest"),
@@ -84,7 +89,7 @@ test("a license that the source changed, or that ran out, is told beside those r
   );
 });
 
-test("a report tells what the agency did: neither what is read anew nor the first file", async () => {
+test("a report includes the agency's changes, without mapping changes or the first file", async () => {
   await loadLicenses();
   const month = monthOf("2026-10");
   const { moves, first_seen } = await readFacts(month, new Date("2026-11-01T00:00:00Z"));
@@ -93,7 +98,7 @@ test("a report tells what the agency did: neither what is read anew nor the firs
   expect(first_seen).toBe(0);
 });
 
-test("a new finding is told beside those read anew", async () => {
+test("a new violation notifies even if our mapping changes the others", async () => {
   const crowd = crowdOfPermits(60);
   const roster = permits(...crowd);
   const [site = ""] = crowd.map((one) => one.site);
@@ -108,7 +113,7 @@ test("a new finding is told beside those read anew", async () => {
   expect(await readChanges("violation_recorded")).toEqual([told(site, true, "ingest")]);
 });
 
-test("what several files tell at once is silent where one of them is the first of its kind", async () => {
+test("a license change in several files doesn't notify if one of them is the first of its kind", async () => {
   const roster = permits(...crowdOfPermits(60), { site: BY_STATE });
   await load(readSource("nyc-dohmh"), "2026-10-01", roster);
   const suspended = permits(...crowdOfPermits(60), { site: BY_STATE, status: "Permit Suspended" });
@@ -118,7 +123,7 @@ test("what several files tell at once is silent where one of them is the first o
   expect(await readChanges("license_change")).toEqual([told(BY_STATE, false, "first_load")]);
 });
 
-test("a score that a new visit moved is told, one that our reading moved is not", async () => {
+test("a score changed by a new inspection notifies, and one changed by our mapping doesn't", async () => {
   const crowd = crowdOfPermits(80);
   const [visited = "", reread = ""] = crowd.map(({ site }) => site);
   const months = ["03/02/2026", "06/02/2026", "09/01/2026"];
@@ -126,7 +131,7 @@ test("a score that a new visit moved is told, one that our reading moved is not"
   const earlier = crowd.flatMap(({ site }) =>
     months.map((date) => ({ site, date, text, category: "GENERAL" })),
   );
-  // Some that found nothing: of findings alone no scores are made.
+  // Some clean inspections, because violations alone give no scores.
   const clean = visits(...crowd.slice(2).map(({ site }) => ({ site, date: "01/10/2026" })));
   await load(readSource("nyc-dohmh"), "2026-10-01", permits(...crowd), findings(...earlier), clean);
   const source = release((record) =>

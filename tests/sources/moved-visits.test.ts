@@ -4,11 +4,11 @@ import { readFacilityAsOf } from "#lib/ingest/as-of";
 import { rigForEach } from "./ingest-harness";
 import { type Activity, activities, nonCompliance, numberOf, operations } from "./tx";
 
-/** A visit that the agency puts to another place. */
+/** An inspection that the agency moves to another facility. */
 
 const rig = rigForEach();
 
-// More than are projected at once, so that what moves goes from one batch to another.
+// More than a batch projects at once, so that records move between batches.
 const ids = Array.from({ length: 600 }, (_, place) => String(8_000 + place));
 const [early = "", early_too = ""] = ids;
 const [late_too = "", late = ""] = ids.slice(-2);
@@ -44,7 +44,7 @@ const readVisits = async (operation: string) => {
 const readVisitsAsOf = async (operation: string, as_of: string) =>
   (await readFacilityAsOf(rig.sql, idOf(operation), as_of))?.inspections.length;
 
-test("is no longer told or judged of the first, and is nothing new of the other", async () => {
+test("a moved inspection no longer counts for the first facility, and is not new for the other", async () => {
   await load("2026-09-01", 40, before);
   expect(await readVisits(early)).toEqual({ counted: 4, scored: 4 });
   const moved = await load("2026-09-15", 41, after);
@@ -66,7 +66,7 @@ test("is no longer told or judged of the first, and is nothing new of the other"
   expect(told).toEqual(four.map((facility_id) => ({ facility_id, cause: "correction" })));
 });
 
-test("leaves the first also where that alone is new", async () => {
+test("a moved inspection leaves the first facility even if nothing else changed", async () => {
   await load("2026-09-01", 40, before);
   await load("2026-09-15", 40, after);
   expect(await readVisits(early)).toEqual({ counted: 3, scored: 3 });

@@ -4,7 +4,10 @@ import { pinClock } from "#tests/database";
 import { crowdOfPermits, type Finding, findings, permits, visits } from "./nyc";
 import { rigForAll } from "./ingest-harness";
 
-/** A load that brings visits and a new month's usual rates tells of what was served before and is after. */
+/**
+ * A load with inspections and a new month's model parameters reports scores from before to after
+ * both.
+ */
 
 const rig = rigForAll();
 
@@ -39,12 +42,12 @@ const readHistory = async (site: string) => {
   return rows.map((row) => [row["safety_score"], row["cause"]]);
 };
 
-/** What was served of all of them: they were alike. */
+/** The score of all of them before, which were alike. */
 let previous: number;
 
-/** In November most are found as bad as is usual by then, a few worse, and one is not visited. */
+/** In November most get the average result, a few a worse one, and one has no inspection. */
 beforeAll(async () => {
-  // One that found nothing: of findings alone no scores are made.
+  // A clean inspection, because violations alone give no scores.
   const clean = visits({ site: found_clean, date: "01/10/2026" });
   await rig.load("nyc-dohmh", "2026-10-01", permits(...crowd), findings(...earlier), clean);
   previous = await readServed(usual);
@@ -54,13 +57,13 @@ beforeAll(async () => {
   await rig.load("nyc-dohmh", "2026-11-15", findings(...earlier, ...worst, ...others));
 });
 
-test("a score that a new month moves back to what was served is no change", async () => {
+test("a score that new parameters move back to its published value is no change", async () => {
   expect(await readServed(usual)).toBe(previous);
   expect(await readTold(usual)).toEqual([]);
   expect(await readHistory(usual)).toEqual([[previous, "new_visit"]]);
 });
 
-test("a visit's change ends at the score that is served, with the month's part in it", async () => {
+test("an inspection's score change ends at the published score, including the effect of new parameters", async () => {
   const served = await readServed(worse);
   expect(served).toBeLessThan(previous);
   const told = { notifies: true, cause: "new_visit", previous, new: served };
@@ -71,7 +74,7 @@ test("a visit's change ends at the score that is served, with the month's part i
   ]);
 });
 
-test("a score that the month alone moves tells nobody", async () => {
+test("a score change due only to new parameters doesn't notify", async () => {
   const served = await readServed(unseen);
   expect(served).toBeGreaterThan(previous);
   const told = { notifies: false, cause: "method_epoch", previous, new: served };

@@ -6,7 +6,7 @@ import { SAFETY } from "#lib/scoring/safety";
 import { crowdOfPermits, type Finding, findings, permits, visits } from "./nyc";
 import { rigForEach } from "./ingest-harness";
 
-/** A release with another score method scores all that is held by it, and tells nobody of what moved. */
+/** A release with another score method rescores all stored records, without notifying. */
 
 const rig = rigForEach();
 
@@ -21,15 +21,15 @@ const earlier = ["03/02/2026", "06/02/2026", "09/01/2026"].flatMap((date) =>
   cited(date, "GENERAL"),
 );
 
-/** How many points the method of the release before gave beyond today's. */
+/** Points that the previous release's method gave in addition. */
 const BEYOND = 9;
 
-/** What today's method gives them all: they are alike. */
+/** The score that today's method gives to all of them. */
 let due: number;
 
-/** As a release with another method, and other points, left the database. */
+/** Puts the database in the state of a release with another method and other points. */
 beforeEach(async () => {
-  // One that found nothing: of findings alone no scores are made.
+  // A clean inspection, because violations alone give no scores.
   const clean = visits({ site: found_clean, date: "01/10/2026" });
   await rig.load("nyc-dohmh", "2026-10-01", permits(...crowd), findings(...earlier), clean);
   due = await readServed(unseen);
@@ -72,7 +72,7 @@ const readVersion = async () => {
   return versionOf(await currentVersions());
 };
 
-test("without a file: all are scored anew, for the epoch of the method, in silence and once", async () => {
+test("rescoreHeld, which needs no file, rescores all facilities once, with new parameters and without notifying", async () => {
   expect(await readServed(unseen)).toBe(due + BEYOND);
   const version = await readVersion();
   expect(await rescoreHeld()).toEqual(["ny-dohmh"]);
@@ -94,7 +94,7 @@ test("without a file: all are scored anew, for the epoch of the method, in silen
   expect(await readVersion()).toBe(moved);
 });
 
-test("with the next file: all are taken along, and what a visit did is told as ever", async () => {
+test("with the next file, all facilities are rescored, and only the new inspection's change notifies", async () => {
   const worse = cited("10/05/2026", "PUBLIC HEALTH HAZARD", [visited]);
   await rig.load("nyc-dohmh", "2026-10-08", findings(...earlier, ...worse));
   expect(await readMethods()).toEqual([SAFETY.method_version]);
@@ -107,7 +107,7 @@ test("with the next file: all are taken along, and what a visit did is told as e
   expect(change).toEqual({ previous: due });
 });
 
-test("what a newer release scored is left to it, and its agency's files too", async () => {
+test("a newer release's scores stay, and its agency's files are refused", async () => {
   await rig.sql`update model_parameters set method_version = 'score-1.10'`;
   expect(await rescoreHeld()).toEqual([]);
   const later = rig.load("nyc-dohmh", "2026-10-08", findings(...earlier));
@@ -115,7 +115,7 @@ test("what a newer release scored is left to it, and its agency's files too", as
   expect(await readServed(unseen)).toBe(due + BEYOND);
 });
 
-test("with a file of another agency, too", async () => {
+test("a file of another agency also rescores outdated facilities", async () => {
   await rig.load("co-cdec", "2026-10-08", "not a file of it");
   expect(await readMethods()).toEqual([SAFETY.method_version]);
 });

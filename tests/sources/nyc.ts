@@ -1,4 +1,4 @@
-/** Files of New York City's permits, visits and findings, row by row. */
+/** Files of New York City's permits, inspections, and violations, row by row. */
 export type Permit = {
   site: string;
   name?: string;
@@ -14,7 +14,7 @@ export type Permit = {
 const PERMIT_HEADER =
   "Site ID,Center Name,Permit Holder,Address,Borough,Zip Code,Phone,Permit Number,Permit Expiration Date,Permit Status,Age Range,Maximum Capacity,Certified to Administer Medication,Site Type";
 
-/** A roster; permits that say nothing else differ in name, holder, address and telephone. */
+/** Returns a roster. By default permits differ in name, holder, address, and phone. */
 export function permits(...given: Permit[]): string {
   const rows = given.map((permit, index) => {
     const number = 70_000 + (Number(permit.site.replace(/\D/g, "")) % 10_000);
@@ -40,7 +40,7 @@ export function permits(...given: Permit[]): string {
   return `${[PERMIT_HEADER, ...rows].join("\n")}\n`;
 }
 
-/** So many ordinary permits, so that a change of one is small. */
+/** Returns this many ordinary permits, so that a change of one is small. */
 export const crowdOfPermits = (count: number): Permit[] =>
   Array.from({ length: count }, (_, index) => ({ site: `DC${80_000 + index}` }));
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe("a record that is off its agency's list", () => {
-  test("is left out of every count of its state and counted as off the list", async () => {
+  test("a record off the list counts only in off_list_count of its state", async () => {
     const states = await listStatesFull(now());
     const texas = states.find(({ state_code }) => state_code === "TX");
     expect(texas).toMatchObject({
@@ -38,14 +38,14 @@ describe("a record that is off its agency's list", () => {
     expect(counties.reduce((sum, { facilities }) => sum + facilities, 0)).toBe(20);
   });
 
-  test("is left out of the totals of coverage", async () => {
+  test("a record off the list counts only in off_list_count of the coverage totals", async () => {
     const { totals, states } = await readCoverage(now());
     expect(totals).toMatchObject({ facilities: 20, off_list_count: 1 });
     const texas = states.find(({ state_code }) => state_code === "TX");
     expect(texas).toMatchObject({ facility_count: 20, off_list_count: 1 });
   });
 
-  test("is left out of its agency's trust metrics", async () => {
+  test("a record off the list doesn't count in its agency's trust metrics", async () => {
     const { data } = await listJurisdictions({ limit: 10, offset: 0 }, now());
     expect(data).toMatchObject([
       {

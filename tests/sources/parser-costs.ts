@@ -14,13 +14,13 @@ import * as points from "#lib/sources/parse/points";
 import * as terms from "#lib/sources/parse/terms";
 import * as normalize from "#lib/projection/normalize";
 
-/** What reads a cell, and what it costs on hostile text. */
+/** A function that parses a cell, measured on hostile text. */
 
 export type Parser = (text: string) => unknown;
 
 const DAY = "2026-01-31";
 
-/** Every export of `lib/sources/parse` that reads a text, and the other readers of whole cells. */
+/** Every export of `lib/sources/parse` that parses text, and the other parsers of whole cells. */
 export const PARSERS: Readonly<Record<string, Parser>> = {
   cleanCell: (text) => cleanCell(text, nothingCleaned()),
   foldTerm: terms.foldTerm,
@@ -53,10 +53,10 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   parseVirginiaAddress,
 };
 
-/** Exports that read no text of a file. */
+/** Exports that parse no text of a file. */
 const WITHOUT_TEXT = ["agesOfBands", "endOfMonth", "latestDayOf", "pointWithin"];
 
-/** Functions of `lib/sources/parse` that the list above misses. */
+/** Returns functions of `lib/sources/parse` that the list above misses. */
 export function missingParsers(): string[] {
   const modules = [addresses, ages, bands, dates, hours, links, numbers, points, terms];
   const functions = modules.flatMap((exports) =>
@@ -66,7 +66,7 @@ export function missingParsers(): string[] {
   return names.filter((name) => !(name in PARSERS) && !WITHOUT_TEXT.includes(name));
 }
 
-/** Texts that are repeated: what the patterns repeat or search for, so that each may fail late. */
+/** Repeated texts: those that the patterns repeat or search for, so that each may fail late. */
 const UNITS = [
   ..." \t\n1aAm-.,;:&/#@<>()[]½é",
   ..."a@|a.a@|<a|<a>|<a |1 |1-|- |1, |to |1 to | to|or |and |thru |age|2 years |am |7am |7-|mon |mtwthf ".split(
@@ -76,10 +76,13 @@ const UNITS = [
     "|",
   ),
 ];
-/** A hostile text of about so many characters. */
+/** A hostile text of about this many characters. */
 export type Attack = { name: string; write: (characters: number) => string };
 
-/** Hostile texts: each unit again and again, after each of these starts and before each of these ends. */
+/**
+ * Returns hostile texts: each unit repeated, after each of these starts and before each of these
+ * ends.
+ */
 export const attacksOf = (starts: readonly string[], ends: readonly string[]): Attack[] =>
   UNITS.flatMap((unit) =>
     starts.flatMap((start) =>
@@ -90,10 +93,10 @@ export const attacksOf = (starts: readonly string[], ends: readonly string[]): A
     ),
   );
 
-/** A call that is quicker than this is repeated until it takes as long. */
+/** A faster call is repeated until it takes this long. */
 const MEASURED_US = 400;
 
-/** Microseconds of processor time that a call takes: the least of several rounds. */
+/** Returns the CPU time of a call in microseconds, the minimum of several rounds. */
 function costOf(parser: Parser, text: string, rounds: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round += 1) {
@@ -111,12 +114,21 @@ function costOf(parser: Parser, text: string, rounds: number): number {
   return least;
 }
 
-/** Characters of the shorter text. A cell has at most 10,000: what is past them is cut, at a cost of its own. */
+/**
+ * Length of the shorter text. A cell has at most 10,000 characters, and cutting longer ones has its
+ * own cost.
+ */
 const CHARACTERS = 990;
-/** A quadratic text of 10,000 characters takes 10,000 µs or more. Below this, steps in the cost are noise. */
+/**
+ * A quadratic parser takes 10,000 µs or more for 10,000 characters. Below this, differences are
+ * noise.
+ */
 const CHEAP_US = 200;
 
-/** How many times more a text costs that is ten times as long; 0 if even that is cheap. */
+/**
+ * Returns the cost of a ten times longer text, relative to the shorter. 0 if even the longer is
+ * cheap.
+ */
 export function costRatio(parser: Parser, attack: Attack, rounds: number): number {
   const long = costOf(parser, attack.write(10 * CHARACTERS), rounds);
   return long < CHEAP_US ? 0 : long / costOf(parser, attack.write(CHARACTERS), rounds);

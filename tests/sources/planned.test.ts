@@ -4,12 +4,12 @@ import { rigForAll } from "./ingest-harness";
 import { ROSTERS } from "./source-files";
 
 /**
- * Of a source that the planner has not heard of it expects one row, and compared each line of its next
- * file with each: real files of five thousand lines took a minute and a half, and half a million hours.
+ * Without statistics the planner expects one row per source, and joins every record with every
+ * other. Real files of 5,000 rows took 90 seconds, and files of 500,000 rows took hours.
  */
 const rig = rigForAll();
 
-test("of a source whose first file was large, the planner knows what the next is joined with", async () => {
+test("the planner has statistics of a source after its first load of 1,200 rows", async () => {
   const subject = ROSTERS.find(({ source_id }) => source_id === "nc-dcdee");
   if (!subject) throw new Error("no subject");
   const { loads } = await rig.load("nc-dcdee", "2026-10-01", writeTable(crowd(subject, 1_200)));

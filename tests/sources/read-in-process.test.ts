@@ -12,14 +12,14 @@ import { pinClock, testDatabase, type TestDatabase } from "../database";
 import { type ColoradoPortal, startColorado } from "../fixtures/colorado-portal";
 import { openRig, readSource } from "./ingest-harness";
 
-/** A scheduled refresh runs in a process of its own, and only that process dies of a file. */
+/** A scheduled refresh runs in its own process, and a harmful file kills only that process. */
 
 const HOUR_MS = 3_600_000;
 const COLORADO = readSource("co-cdec");
 const CADENCE_MS = COLORADO.cadence_days * 24 * HOUR_MS;
 const WAIT = { timeout: 60_000 };
 
-/** As a production build makes it, one folder below the project's. */
+/** The path of a production build, one folder below the project's. */
 const PROGRAM = join(process.cwd(), ".daybook", `read-source-${process.pid}.mjs`);
 
 beforeAll(() => bundle("read-source.ts", PROGRAM));
@@ -65,15 +65,15 @@ const sessions = async () => {
     where datname = current_database() and application_name like 'daybook %'`;
   return rows.length;
 };
-/** Process ids of readers that this test process has started and that still run. */
+/** Returns ids of running reader processes that this test process started. */
 const readers = (): number[] =>
   execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], { encoding: "utf8" })
     .split("\n")
     .filter((line) => line.includes("read-source"))
     .map((line) => Number.parseInt(line, 10));
 
-describe("a source that is due", () => {
-  test("is read by a process of its own", async () => {
+describe("a scheduled read of a due source", () => {
+  test("a due source is read by its own process", async () => {
     const summary = await refresh();
     expect(summary).toMatchObject({ source_id: "co-cdec", is_refused: false });
     expect(summary?.loads).toMatchObject([
@@ -83,14 +83,14 @@ describe("a source that is due", () => {
     expect([readers(), await sessions()]).toEqual([[], 0]);
   });
 
-  test("is read from the sources where nothing is built", async () => {
+  test("a due source is read with the TypeScript program if nothing is built", async () => {
     const source_program = ["--import", "tsx", "read-source.ts"];
     expect(await refresh({ program: source_program })).toMatchObject({ is_refused: false });
     expect(await names()).toHaveLength(portal.rows.length);
   });
 });
 
-describe("a reader that dies", () => {
+describe("a reader process that dies", () => {
   /** Makes the portal serve a page that takes more memory than the reader has. */
   const growPage = () => {
     portal.rows = portal.rows.map((row) => ({ ...row, notes: "x".repeat(25_000_000) }));
@@ -105,9 +105,9 @@ describe("a reader that dies", () => {
   };
 
   test.each<[string, ProcessOptions, () => unknown, string]>([
-    ["for want of memory", { memory_mb: 64 }, growPage, "process_out_of_memory"],
-    ["for want of time", { within_ms: 1_000 }, silencePortal, "process_timed_out"],
-    ["by a signal", {}, killReader, "process_died"],
+    ["a reader without enough memory", { memory_mb: 64 }, growPage, "process_out_of_memory"],
+    ["a reader that exceeds its time", { within_ms: 1_000 }, silencePortal, "process_timed_out"],
+    ["a reader killed by a signal", {}, killReader, "process_died"],
   ])(
     "%s leaves an incident and the records that were there",
     async (_, options, harm, code) => {
@@ -142,7 +142,7 @@ describe("a reader that dies", () => {
     120_000,
   );
 
-  test("in the middle of its transaction frees the lock of the source", async () => {
+  test("a reader that dies within its transaction releases the lock of the source", async () => {
     const { sql } = rig;
     const waiting = async () => {
       const rows = await sql`
@@ -150,7 +150,7 @@ describe("a reader that dies", () => {
         where wait_event_type = 'Lock' and application_name like 'daybook %'`;
       return rows.length;
     };
-    // The reader waits for this table inside its transaction, after it took the lock of its source.
+    // The reader waits for this table in its transaction, after it locked its source.
     await sql.begin(async (tx) => {
       await tx`lock table facilities in access exclusive mode`;
       const refreshing = refresh();
@@ -166,7 +166,7 @@ describe("a reader that dies", () => {
     expect(locks?.["n"]).toBe(0);
   }, 120_000);
 
-  test("fails with its own error, which is an incident too", async () => {
+  test("a failed read throws its own error and leaves an incident", async () => {
     await rig.sql`alter table facilities rename column name to other_name`;
     await expect(refresh()).rejects.toThrow("co-cdec was not refreshed");
     const [incident] = await listIncidents(rig.sql);
@@ -176,9 +176,9 @@ describe("a reader that dies", () => {
 
 describe("a server that stops", () => {
   test.each<[string, (ending: AbortController) => unknown]>([
-    ["by its ticker", (ending) => ending.abort()],
-    ["by its thread of pages", () => finishThread()],
-  ])("ends the reader %s, without an incident", async (_, end) => {
+    ["if its ticker is aborted", (ending) => ending.abort()],
+    ["if its page thread finishes", () => finishThread()],
+  ])("the server ends the reader %s, without an incident", async (_, end) => {
     portal.is_silent = true;
     const ending = new AbortController();
     const refreshing = refresh({}, ending.signal);

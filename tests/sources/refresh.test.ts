@@ -18,7 +18,10 @@ import { pinClock, testDatabase, type TestDatabase } from "../database";
 import { type ColoradoPortal, startColorado } from "../fixtures/colorado-portal";
 import { openRig, readSource } from "./ingest-harness";
 
-/** Refresh asks the state: what is past its cadence is read again, once, and only where it is asked for. */
+/**
+ * Refresh uses the stored status: a source past its cadence is read once, and only if refreshing is
+ * on.
+ */
 
 const HOUR_MS = 3_600_000;
 const COLORADO = readSource("co-cdec");
@@ -57,13 +60,13 @@ const count = async () => {
   return row;
 };
 
-test("nothing is read where nobody asked for it", async () => {
+test("nothing is read if refreshing is off", async () => {
   overrideSettings({ DAYBOOK_REFRESH: "" });
   expect(await refresh()).toBeUndefined();
   expect(portal.requests).toEqual([]);
 });
 
-test("a source that is due is read from its portal, and is not due again until its cadence is over", async () => {
+test("a due source is read from its portal, and not again until its cadence has passed", async () => {
   at(0);
   expect(await refresh()).toMatchObject({ source_id: "co-cdec", is_refused: false });
   const first = await count();
@@ -78,7 +81,7 @@ test("a source that is due is read from its portal, and is not due again until i
   expect(await count()).toEqual(first);
 });
 
-test("a portal that fails is told of, keeps what is served, and is asked again hours later", async () => {
+test("a failing portal leaves an incident, keeps the published records, and is retried hours later", async () => {
   at(0);
   await refresh();
   const first = await count();
@@ -99,7 +102,7 @@ test("a portal that fails is told of, keeps what is served, and is asked again h
   expect(await refresh()).toMatchObject({ is_refused: false });
 });
 
-test("a stream that was refused does not wait for the cadence of those that were taken", async () => {
+test("a refused stream doesn't wait for the cadence of the accepted ones", async () => {
   const { streams, endpoints } = COLORADO;
   const [endpoint] = endpoints;
   if (!endpoint) throw new Error("Colorado has no endpoint");
@@ -133,7 +136,7 @@ test("a stream that was refused does not wait for the cadence of those that were
   expect(await listStatus(rig.sql, now())).toMatchObject([{ is_late: false, stopped_by: null }]);
 });
 
-describe("what the portal has is read, whatever else we read and when", () => {
+describe("portal data is read whatever else was loaded", () => {
   const names = async () => {
     const rows = await rig.sql<{ name: string }[]>`select name from facilities order by name`;
     return rows.map(({ name }) => name);
@@ -143,7 +146,7 @@ describe("what the portal has is read, whatever else we read and when", () => {
       at === 0 ? { ...row, provider_name: name } : row,
     ));
 
-  test("after an older file that was given by hand later than the portal changed", async () => {
+  test("portal data is read after an older file was loaded by hand, later than the portal's change", async () => {
     at(0);
     const old = rig.write(JSON.stringify(portal.rows), "old.json");
     await ingestFiles(rig.sql, COLORADO, [old], { observed_on: "2026-09-01" });
@@ -153,7 +156,7 @@ describe("what the portal has is read, whatever else we read and when", () => {
     expect(await names()).toContain("Brand New Name");
   });
 
-  test("when it changed between two pages", async () => {
+  test("portal data is read again if it changed between two pages", async () => {
     at(0);
     portal.onPage = () => {
       portal.onPage = undefined;
@@ -167,7 +170,7 @@ describe("what the portal has is read, whatever else we read and when", () => {
     expect(await names()).toContain("Brand New Name");
   });
 
-  test("when it was refused: only what was taken in counts as had, or is told of", async () => {
+  test("after a refusal, only accepted streams count as read", async () => {
     at(0);
     const [row] = portal.rows;
     const many = Array.from({ length: 120 }, (_, n) => ({ ...row, provider_id: `99100${n}` }));
@@ -186,14 +189,14 @@ describe("what the portal has is read, whatever else we read and when", () => {
   });
 });
 
-test("two processes that ask at once read it once", async () => {
+test("two processes that refresh at once read the source once", async () => {
   at(0);
   const done = await Promise.all([refresh(), refresh()]);
   expect(done.filter((one) => one !== undefined)).toHaveLength(1);
   expect(portal.requests.filter((path) => path.startsWith("/api/views/"))).toHaveLength(1);
 });
 
-test("one that is broken off leaves nothing behind but its attempt", async () => {
+test("an aborted read leaves only its attempt", async () => {
   at(0);
   portal.is_silent = true;
   const ending = new AbortController();
@@ -207,8 +210,8 @@ test("one that is broken off leaves nothing behind but its attempt", async () =>
   expect(await refresh()).toMatchObject({ is_refused: false });
 });
 
-describe("the drivers", () => {
-  test("a server's ticker refreshes what is due", async () => {
+describe("callers of refreshNext", () => {
+  test("a server's ticker refreshes a due source", async () => {
     at(0);
     overrideSettings({ INNGEST_DEV: "", INNGEST_EVENT_KEY: "" });
     const [reported, notices] = [[] as unknown[], [] as unknown[]];
@@ -228,7 +231,7 @@ describe("the drivers", () => {
     expect(notices).toEqual([[expect.any(String), expect.objectContaining(read), "source read"]]);
   }, 120_000);
 
-  test("what was refused is told of by its source, stream and code", async () => {
+  test("a refusal is reported with its source, stream, and code", async () => {
     at(0);
     overrideSettings({ INNGEST_DEV: "", INNGEST_EVENT_KEY: "" });
     portal.status = 503;
@@ -249,7 +252,7 @@ describe("the drivers", () => {
     await ticker.stop();
   }, 120_000);
 
-  test("the hourly function asks the same state, and ends when nothing is due", async () => {
+  test("the hourly function refreshes nothing if refreshing is off or no source is due", async () => {
     at(0);
     vi.spyOn(console, "error").mockImplementation(() => {});
     const engine = new InngestTestEngine({ function: refreshSources });
@@ -265,7 +268,7 @@ describe("the drivers", () => {
     expect(functions).toContain(refreshSources);
   });
 
-  test("every source with a portal waits its turn; those known by documents alone do not", async () => {
+  test("every source with a portal is due in turn, except those known only from documentation", async () => {
     at(0);
     const due = (await listDue(rig.sql)).map(({ source_id }) => source_id);
     expect(due).toContain("co-cdec");

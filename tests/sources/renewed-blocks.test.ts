@@ -3,7 +3,7 @@ import { deriveId } from "#lib/kernel/ids";
 import { crowdOfPermits, type Permit, permits } from "./nyc";
 import { rigForEach } from "./ingest-harness";
 
-/** A rule of addresses that changes holds for lines that say the same as before, too. */
+/** A changed address rule also applies to unchanged records. */
 
 const rig = rigForEach();
 
@@ -25,7 +25,7 @@ async function placesOf(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test("two lines of one place that an older rule kept apart are one after the next file", async () => {
+test("two records that an older rule kept apart are one facility after the next file", async () => {
   await load("2026-10-01", PRESCHOOL);
   await rig.sql`
     update source_records set blocking_key = 'as an older rule wrote it' where record_key = 'DC70001'`;
@@ -33,7 +33,7 @@ test("two lines of one place that an older rule kept apart are one after the nex
   expect(await placesOf()).toEqual([idOf("DC70001")]);
 });
 
-test("a file that says the same as the one before renews the blocks", async () => {
+test("a file without changes recomputes the blocking keys", async () => {
   await load("2026-10-01", PRESCHOOL, INFANTS);
   const blocksOf = () => rig.sql`
     select record_key, blocking_key from source_records
@@ -46,7 +46,7 @@ test("a file that says the same as the one before renews the blocks", async () =
   expect(await placesOf()).toEqual([idOf("DC70001")]);
 });
 
-test("what a renewed block moves is our method's, and tells nobody", async () => {
+test("changes by a recomputed blocking key have the cause method and don't notify", async () => {
   await load("2026-10-01", PRESCHOOL, INFANTS);
   await rig.sql`
     update source_records set blocking_key = record_key where record_key in ('DC70001', 'DC70002')`;
@@ -62,7 +62,7 @@ test("what a renewed block moves is our method's, and tells nobody", async () =>
   ]);
 });
 
-test("a license that the source changes beside a renewed block is told", async () => {
+test("a license change by the source notifies even if a blocking key is recomputed", async () => {
   const elsewhere: Permit = { site: "DC70003" };
   await load("2026-10-01", PRESCHOOL, INFANTS, elsewhere);
   await rig.sql`update source_records set blocking_key = record_key where record_key = 'DC70001'`;

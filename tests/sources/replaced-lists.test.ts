@@ -32,7 +32,7 @@ const loadBoth = async (older: string, newer: string) => {
 };
 
 describe("a record that only an older list of the agency names", () => {
-  test("is off the list once another list of the agency is more than 400 days newer", async () => {
+  test("a record is off the list once another list of the agency is more than 400 days newer", async () => {
     await loadBoth("2018-02-01", "2022-02-22");
     expect(await readListed("102")).toEqual({
       last_listed_on: "2018-02-01",
@@ -44,13 +44,13 @@ describe("a record that only an older list of the agency names", () => {
     });
   });
 
-  test("keeps its first day off the list when a third list arrives", async () => {
+  test("a record keeps its first day off the list when a third list arrives", async () => {
     await loadBoth("2018-02-01", "2022-02-22");
     await rig.load("tx-hhsc", "2022-06-01", searchExport("101"));
     expect(await readListed("102")).toMatchObject({ not_seen_since: "2022-02-22" });
   });
 
-  test("is still listed if the other list is 400 days newer", async () => {
+  test("a record is still listed if the other list is 400 days newer", async () => {
     await loadBoth("2021-01-18", "2022-02-22");
     expect(await readListed("102")).toEqual({
       last_listed_on: "2021-01-18",
@@ -58,13 +58,13 @@ describe("a record that only an older list of the agency names", () => {
     });
   });
 
-  test("is off the list also when the older list is loaded after the newer one", async () => {
+  test("a record is off the list also if the older list is loaded after the newer one", async () => {
     await rig.load("tx-hhsc", "2022-02-22", searchExport("101"));
     await rig.load("tx-hhsc", "2018-02-01", operations({ id: "101" }, { id: "102" }));
     expect(await readListed("102")).toMatchObject({ not_seen_since: "2022-02-22" });
   });
 
-  test("was listed on the days before the newer list", async () => {
+  test("a record was listed on the days before the newer list", async () => {
     await loadBoth("2018-02-01", "2022-02-22");
     const dayBefore = await readFacilityAsOf(rig.sql, idOf("102"), "2022-02-21");
     expect(dayBefore?.facility.not_seen_since).toBeNull();
@@ -72,7 +72,7 @@ describe("a record that only an older list of the agency names", () => {
     expect(sameDay?.facility.not_seen_since).toBe("2022-02-22");
   });
 
-  test("does not count among the agency's records", async () => {
+  test("a record of a replaced list does not count among the agency's records", async () => {
     await loadBoth("2018-02-01", "2022-02-22");
     const [metrics] = await rig.sql`
       select (metrics->'unmaterialized_state_agency_pct')::float8 as missing_pct,

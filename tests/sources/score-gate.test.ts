@@ -4,7 +4,10 @@ import { pinClock } from "#tests/database";
 import { crowdOfPermits, findings, permits, visits } from "./nyc";
 import { hashServed, readSource, rigForEach } from "./ingest-harness";
 
-/** What a load does to the scores of its source is judged, and where it is stopped nothing is left of it. */
+/**
+ * A load's effect on the scores of its source is checked. If it's stopped, the load changes
+ * nothing.
+ */
 
 const rig = rigForEach();
 
@@ -14,12 +17,12 @@ const clean = (date: string, of = sites) => of.map((site) => ({ site, date }));
 const earlier = ["02/02/2026", "03/02/2026", "06/02/2026"].flatMap((date) => clean(date));
 const cited = (date: string, of: readonly string[], category: string, texts: string[]) =>
   of.flatMap((site) => texts.map((text) => ({ site, date, category, text })));
-/** What makes a usual rate that is not nothing. */
+/** Violations that make the expected rate greater than zero. */
 const usual = cited("02/02/2026", sites, "GENERAL", ["A", "B", "C", "D", "E", "F"]);
 
 const first = () =>
   rig.load("nyc-dohmh", "2026-09-01", permits(...crowd), visits(...earlier), findings(...usual));
-/** So many places are visited again, and found dangerous. */
+/** Returns files in which this many facilities have another inspection, with severe violations. */
 const second = (count: number) => {
   const found = sites.slice(0, count);
   const hazards = cited("09/10/2026", found, "PUBLIC HEALTH HAZARD", ["G", "H"]);
@@ -31,7 +34,7 @@ const readCount = async (of: string) => {
   return row?.["count"] as number;
 };
 
-test("a mean that moves by more than 3 points stops all files of the date, until a person takes them", async () => {
+test("a mean score that moves by more than 3 points stops all files of the date until an operator overrides it", async () => {
   await first();
   const [before, changes] = [await hashServed(rig.sql), await readCount("changes")];
   const stopped = await rig.load("nyc-dohmh", "2026-09-15", ...second(120));
@@ -67,13 +70,13 @@ test("a mean that moves by more than 3 points stops all files of the date, until
   ).toBe(2);
 });
 
-test("a load that moves it less passes", async () => {
+test("a load that moves the mean score by less is accepted", async () => {
   await first();
   const report = await rig.load("nyc-dohmh", "2026-09-15", ...second(10));
   expect(report.loads.map(({ outcome }) => outcome)).toEqual(["accepted", "accepted"]);
 });
 
-test("a stream that is refused on its own account stays refused on that account", async () => {
+test("a stream refused for its own reason keeps that reason if the scores stop the others", async () => {
   await first();
   const summary = "Violation of Rules and Regulations - At least one public health hazard";
   const worse = sites.map((site) => ({ site, date: "09/10/2026", summary }));
@@ -91,7 +94,7 @@ test("a stream that is refused on its own account stays refused on that account"
   expect(state).toEqual({ observed_on: "2026-09-01" });
 });
 
-test("what a new month's rates do to scores stops nothing", async () => {
+test("score changes due to a new month's rates stop nothing", async () => {
   await first();
   pinClock("2026-11-20T00:00:00Z");
   const report = await rig.load("nyc-dohmh", "2026-11-15", permits(...crowd, { site: "DC99999" }));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rigForEach } from "./ingest-harness";
 import { type Activity, activities, nonCompliance, numberOf, operations } from "./tx";
 
-/** Where most visits with findings come without them, what is left are the clean ones: no score. */
+/** If most inspections with violations lack them, only the clean ones are known, so no score. */
 
 const rig = rigForEach();
 
@@ -18,14 +18,14 @@ async function reasonsOf(license_number: string): Promise<string[]> {
   return row?.reasons ?? [];
 }
 
-test("a file of visits without the file of their findings gives no scores", async () => {
+test("a file of inspections without its file of violations gives no scores", async () => {
   await rig.load("tx-hhsc", "2018-02-01", file("operations"), file("inspections"));
   expect(await reasonsOf("990001")).toContain("severity_unusable");
   await rig.load("tx-hhsc", "2018-02-02", file("non_compliance"));
   expect(await reasonsOf("990001")).not.toContain("severity_unusable");
 });
 
-describe("where a load tips the agency", () => {
+describe("a load after which most violations are unknown", () => {
   const ids = Array.from({ length: 40 }, (_, place) => String(8_000 + place));
   const visit = (operation: string, date: string, isFound = false): Activity => {
     return { id: `${operation}${date.replaceAll("/", "")}`, operation, date, isFound };
@@ -44,7 +44,7 @@ describe("where a load tips the agency", () => {
     return row?.scored;
   };
 
-  test("no place goes on with a score that the rule calls flattering, nor waits for it back", async () => {
+  test("scores are withheld at once after such a load, and return at once after the violations", async () => {
     await load("2026-09-01", [...clean, ...found], found);
     expect(await countScored()).toBe(ids.length);
     const visits = [...clean, ...found, ...silent];
@@ -55,7 +55,7 @@ describe("where a load tips the agency", () => {
     expect(await countScored()).toBe(ids.length);
   });
 
-  test("of a hundred or more, the loss stops the load", async () => {
+  test("the loss of scores stops the load if the source has 100 facilities or more", async () => {
     const many = Array.from({ length: 120 }, (_, place) => String(9_000 + place));
     const usual = ["03/01/2026", "05/01/2026"].flatMap((date) => many.map((id) => visit(id, date)));
     const before = many.slice(0, 5).map((id) => visit(id, "08/01/2026", true));

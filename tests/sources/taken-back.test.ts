@@ -4,7 +4,10 @@ import { readFacilityAsOf } from "#lib/ingest/as-of";
 import { rigForEach } from "./ingest-harness";
 import { type Activity, activities, nonCompliance, numberOf, operations } from "./tx";
 
-/** A citation that Texas strikes: its file of non-compliance drops it, its file of visits calls the visit clean. */
+/**
+ * Texas retracts a citation: its non-compliance file drops it, and its inspection file calls the
+ * inspection clean.
+ */
 
 const rig = rigForEach();
 
@@ -31,7 +34,10 @@ const load = (day: number, ...files: string[]) =>
 const loadFirst = () =>
   load(1, operations(...ids.map((id) => ({ id }))), before, nonCompliance(...found));
 
-/** The findings at the place whose citation is struck, and how many its visit of that day counts. */
+/**
+ * Returns the violations of the facility with the retracted citation, and the count of its
+ * inspection.
+ */
 async function readTold() {
   const [row] = await rig.sql<{ findings: number; counted: number | null }[]>`
     select (select count(*)::int from violations where facility_id = ${facility_id}) as findings,
@@ -40,28 +46,28 @@ async function readTold() {
   return row;
 }
 
-describe("a citation that was a visit's only one", () => {
+describe("a retracted citation that was its inspection's only one", () => {
   test.each<[string, string[][]]>([
     ["both files of one day", [[after, nonCompliance(...others)]]],
     ["visits first", [[after], [nonCompliance(...others)]]],
     ["findings first", [[nonCompliance(...others)], [after]]],
-  ])("is told no more once both files have dropped it: %s", async (_, loads) => {
+  ])("an inspection's only violation is removed after both files drop it: %s", async (_, loads) => {
     await loadFirst();
     expect(await readTold()).toEqual({ findings: 1, counted: 1 });
-    // Files of one week that come one after the other are of the same day.
+    // Files of one week, loaded one after the other, have the same date.
     for (const files of loads) await load(8, ...files);
     expect(await readTold()).toEqual({ findings: 0, counted: 0 });
     const past = await readFacilityAsOf(rig.sql, facility_id, "2026-10-05");
     expect(past?.violations).toHaveLength(1);
   });
 
-  test("stays while its visit is not called clean", async () => {
+  test("the citation is kept while its inspection is not called clean", async () => {
     await loadFirst();
     await load(8, before, nonCompliance(...others));
     expect(await readTold()).toEqual({ findings: 1, counted: 1 });
   });
 
-  test("goes with the first file of visits that is as new as its last word", async () => {
+  test("the citation is removed by the first inspection file that is as new as its last listing", async () => {
     await loadFirst();
     await load(5, after);
     await load(6, nonCompliance(...found));

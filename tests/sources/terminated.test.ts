@@ -11,11 +11,12 @@ import { crowdOfPermits, findings, permits, visits } from "./nyc";
 import { hashServed, openRig } from "./ingest-harness";
 
 /**
- * Promise: where Postgres ends the ingest's connection in the middle of a swap, nothing of it stands,
- * nobody is told, and the same process's next run ends as if never cut, each event told once.
+ * If PostgreSQL ends the ingest's connection in the middle of publishing, nothing is changed or
+ * notified. The next run in the same process gives the same result as an uninterrupted one, with
+ * each event once.
  */
 
-/** Within its savepoint, within a COPY, between the two and at the very end: a connection ends in each. */
+/** A connection ends within the savepoint, within a COPY, between the two, and at the very end. */
 const TABLES = ["source_records", "inspections", "changes", "service_versions"];
 /** Any fixed number. */
 const GATE = 4_711;
@@ -41,7 +42,7 @@ const after = [
   ),
 ];
 
-/** A database with a first snapshot and a subscriber, and the files of a second one. */
+/** Opens a database with a first snapshot and a subscriber, and the files of a second one. */
 async function openWorld() {
   process.env["DAYBOOK_SECRETS_KEY"] = `test:${randomBytes(32).toString("base64")}`;
   const database = await testDatabase();
@@ -55,7 +56,7 @@ async function openWorld() {
 
 const loadNext = () => loadOnce("2026-10-08", after);
 
-/** A run as the command and the schedule make it: over a connection of its own. */
+/** Loads files over a separate connection, like the command and the schedule. */
 async function loadOnce(date: string, files: readonly string[]): Promise<void> {
   const rig = openRig();
   try {
@@ -65,7 +66,7 @@ async function loadOnce(date: string, files: readonly string[]): Promise<void> {
   }
 }
 
-/** All that an ingest may leave: what is served, what was recorded, and what is owed. */
+/** Returns all effects of an ingest: published rows, recorded rows, and pending deliveries. */
 async function look() {
   const { sql } = connection();
   const [counted] = await sql`
@@ -80,7 +81,7 @@ async function look() {
   return { served: await hashServed(sql), counted: { ...counted }, owed: [...owed] };
 }
 
-/** Whoever writes a row of this table stands still there; gives what to do to let all pass. */
+/** Blocks writers of this table, and returns a function that releases them. */
 async function closeGate(gate: ReservedSql, table: string): Promise<() => Promise<void>> {
   await gate`select pg_advisory_lock(${GATE})`;
   await gate.unsafe(`
@@ -94,7 +95,7 @@ async function closeGate(gate: ReservedSql, table: string): Promise<() => Promis
   };
 }
 
-/** Ends the connection that stands at the gate, as an administrator or a failover does. */
+/** Ends the blocked connection, as an administrator or a failover does. */
 async function terminateWhoStands(gate: ReservedSql): Promise<void> {
   for (;;) {
     const ended = await gate`
@@ -105,7 +106,7 @@ async function terminateWhoStands(gate: ReservedSql): Promise<void> {
   }
 }
 
-/** Loads, and ends the connection within the first row that is written to this table. */
+/** Starts a load, and ends its connection at the first row written to this table. */
 async function cutWithin(table: string): Promise<void> {
   const gate = await connection().sql.reserve();
   const open = await closeGate(gate, table);
@@ -119,7 +120,7 @@ async function cutWithin(table: string): Promise<void> {
   }
 }
 
-test("a swap whose connection is ended leaves nothing, and run again is whole, told once", async () => {
+test("an ingest whose connection is ended changes nothing, and the next run publishes and notifies once", async () => {
   const whole = await openWorld();
   await loadNext();
   const expected = await look();

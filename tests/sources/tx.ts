@@ -1,4 +1,4 @@
-/** Files of Texas's operations, activities and non-compliance, row by row, from few columns. */
+/** Files of Texas's operations, activities, and non-compliance, row by row, from few columns. */
 export type Operation = { id: string; capacity?: number };
 export type Activity = {
   id: string;
@@ -12,7 +12,7 @@ const file = (header: string, lines: readonly string[]) => `${[header, ...lines]
 
 export const numberOf = (operation_id: string) => `99${operation_id}`;
 
-/** A roster of centers, each at an address of its own. */
+/** Returns a roster of centers, each at its own address. */
 export const operations = (...given: Operation[]): string =>
   file(
     "OPERATION_ID,OPERATION_TYPE,OPERATION_NUMBER,OPERATION_NAME,LOCATION_ADDRESS,COUNTY,TYPE_OF_ISSUANCE,TOTAL_CAPACITY",
@@ -30,7 +30,7 @@ export const operations = (...given: Operation[]): string =>
     ),
   );
 
-/** What an activity found stands in the file of non-compliance. */
+/** Returns activities. Their violations are in the non-compliance file. */
 export const activities = (...given: Activity[]): string =>
   file(
     "OPERATION_ID,ACTIVITY_ID,ACTIVITY_DATE,ACTIVITY_TYPE,SELF_REPORT,VIOLATION_FOUND",
@@ -39,7 +39,7 @@ export const activities = (...given: Activity[]): string =>
     ),
   );
 
-/** One finding of each activity, with the activity's id before its own. */
+/** Returns one violation per activity, with the activity's id before its own. */
 export const nonCompliance = (...given: Activity[]): string =>
   file(
     "OPERATION_ID,ACTIVITY_ID,NON_COMPLIANCE_ID,STANDARD_NUMBER_DESCRIPTION,STANDARD_RISK_LEVEL",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { crowdOfPermits, findings, permits } from "./nyc";
 import { rigForEach } from "./ingest-harness";
 
-/** How many of an agency's words we do not know is measured, of its records as they stand. */
+/** Measures the share of unmapped agency terms in the current records. */
 
 const rig = rigForEach();
 
@@ -21,9 +21,9 @@ const readMetric = async () => {
   return row?.metric;
 };
 
-test("words for status, type and severity are counted alike, and counted anew with each file", async () => {
+test("unmapped terms for status, type, and severity count alike, and are recounted with each file", async () => {
   await rig.load("nyc-dohmh", "2026-10-01", permits(...crowd, odd), findings(...cited));
-  // 50 words for a status, 50 for a type, 49 for a severity; one and two of them are unknown.
+  // 50 terms for a status, 50 for a type, 49 for a severity. One and two of them are unmapped.
   expect(await readMetric()).toBe(2);
   await rig.load("nyc-dohmh", "2026-10-08", permits(...crowd, { site: odd.site }));
   expect(await readMetric()).toBe(1.3);

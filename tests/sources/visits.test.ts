@@ -6,11 +6,11 @@ import { readFacilityAsOf } from "#lib/ingest/as-of";
 import { crowdOfPermits, type Finding, findings, permits, visits } from "./nyc";
 import { rigForEach } from "./ingest-harness";
 
-/** What is said of a visit: nothing that was known is lost, and nothing unknown is called clean. */
+/** Known facts about an inspection are never lost, and unknown results are never called clean. */
 
 const rig = rigForEach();
 
-describe("a visit that two snapshots tell in different words", () => {
+describe("an inspection that two snapshots describe differently", () => {
   const [site = "", ...others] = crowdOfPermits(30).map((one) => one.site);
   const date = "08/04/2026";
   const CLASS = "Re-inspection Required; Five or fewer GENERAL violations";
@@ -29,7 +29,7 @@ describe("a visit that two snapshots tell in different words", () => {
   test.each([
     ["a class", CLASS, TEXT],
     ["a text", TEXT, CLASS],
-  ])("that began as %s ends as the class", async (_, first, second) => {
+  ])("an inspection with %s first ends with the class", async (_, first, second) => {
     await rig.load("nyc-dohmh", "2026-09-01", ...told(first));
     await rig.load("nyc-dohmh", "2026-10-01", ...told(second));
     expect(await readOutcome()).toMatchObject({ outcome: CLASS });
@@ -39,7 +39,7 @@ describe("a visit that two snapshots tell in different words", () => {
     expect(await readOutcome()).toMatchObject({ outcome: CLASS });
   });
 
-  test("is bettered by an older file that comes late, and nobody is woken for it", async () => {
+  test("an older file that is loaded late adds the class without notifying", async () => {
     await rig.load("nyc-dohmh", "2026-10-01", ...told(TEXT));
     await rig.load("nyc-dohmh", "2026-09-01", ...told(CLASS));
     expect(await readOutcome()).toMatchObject({ outcome: CLASS });
@@ -50,7 +50,7 @@ describe("a visit that two snapshots tell in different words", () => {
   });
 });
 
-describe("a visit at which the city closed the place", () => {
+describe("an inspection at which the city closed the facility", () => {
   const site = "DC80000";
   const id = deriveId("facility", "nyc-dohmh", site);
   const crowd = crowdOfPermits(40);
@@ -73,7 +73,7 @@ describe("a visit at which the city closed the place", () => {
     );
   const readJudged = () => readFacility(id, new Date("2026-11-01T00:00:00Z"));
 
-  test("is harm: it holds the score down, and rates no finding that is not listed", async () => {
+  test("a closure counts as harm, caps the score at 49, and gives no rating to unlisted violations", async () => {
     await load([NOTICE, CLOSED]);
     const { safety, inspections, facility_proof } = await readJudged();
     expect(safety.value).toBeLessThanOrEqual(49);
@@ -90,7 +90,7 @@ describe("a visit at which the city closed the place", () => {
     expect(held).toEqual({ rated: null });
   });
 
-  test("is one finding of harm beside those that led to it, however often it is told", async () => {
+  test("a closure counts as one harm violation in addition to those listed, even if listed twice", async () => {
     const hazards = ["A", "B"].map((text) => ({ site, date: "08/04/2026", text }));
     await load([CLOSED, CLOSED], "08/04/2026", findings(...hazards));
     const { safety, inspections } = await readJudged();
@@ -98,7 +98,7 @@ describe("a visit at which the city closed the place", () => {
     expect(safety.inputs?.visits[0]?.points).toBe(18);
   });
 
-  test("holds a score down for a year", async () => {
+  test("a closure caps the score for a year", async () => {
     await load([CLOSED], "09/30/2025");
     const { safety } = await readJudged();
     expect(safety.caps).toEqual([]);
@@ -106,13 +106,13 @@ describe("a visit at which the city closed the place", () => {
   });
 });
 
-describe("a finding that the agency tells in other words or takes back", () => {
+describe("a violation that the agency rewords or retracts", () => {
   const site = "DC80000";
   const id = deriveId("facility", "nyc-dohmh", site);
   const GATE = "A gate was open.";
   const REWORDED = "A gate to the stairs was open.";
   const SOAP = "There was no soap.";
-  /** So many that a few gone are no sudden change, and one unreadable is no broken file. */
+  /** So many that a few missing are no sudden change, and one unreadable is no broken file. */
   const others = Array.from({ length: 1100 }, (_, index) => ({
     site: `DC${81_000 + index}`,
     date: "08/01/2026",
@@ -134,21 +134,21 @@ describe("a finding that the agency tells in other words or takes back", () => {
     return visit?.["violations"];
   };
 
-  test("counts once, and no longer; and again when it is back", async () => {
+  test("a reworded violation counts once, a retracted one does not count, and a restored one counts again", async () => {
     await load("2026-09-10", [GATE, SOAP]);
     await load("2026-09-20", [REWORDED, SOAP]);
     expect(await readTexts()).toEqual([REWORDED, SOAP]);
     await load("2026-09-30", [REWORDED]);
     expect(await readTexts()).toEqual([REWORDED]);
     expect(await readCount()).toBe(1);
-    // Not the bytes of the second file: those would be refused as stale.
+    // Not the bytes of the second file, which would be refused as stale.
     const other = { site: "DC82999", date: "10/01/2026", text: SOAP };
     await load("2026-10-10", [REWORDED, SOAP], other);
     expect(await readTexts()).toEqual([REWORDED, SOAP]);
     expect(await readCount()).toBe(2);
   });
 
-  test("is on record on the days on which it was told", async () => {
+  test("a retracted violation is still returned as of the days on which it was published", async () => {
     await load("2026-09-10", [GATE, SOAP]);
     await load("2026-09-20", [SOAP]);
     const textsOf = async (day: string) =>
@@ -157,20 +157,20 @@ describe("a finding that the agency tells in other words or takes back", () => {
     expect(await textsOf("2026-09-20")).toEqual([SOAP]);
   });
 
-  test("stays when all of its visit is gone", async () => {
+  test("a violation is kept if its whole inspection disappears", async () => {
     await load("2026-09-10", [GATE, SOAP]);
     await load("2026-09-20", []);
     expect(await readTexts()).toEqual([GATE, SOAP]);
   });
 
-  test("stays when a row of the file that lacks it could not be read", async () => {
+  test("a violation is kept if a row of the file that lacks it could not be read", async () => {
     await load("2026-09-10", [GATE, SOAP]);
     await load("2026-09-20", [SOAP], { site, date: "09/0l/2026", text: GATE });
     expect(await readTexts()).toEqual([GATE, SOAP]);
   });
 });
 
-describe("the ages of visits", () => {
+describe("the ages of inspections", () => {
   const crowd = crowdOfPermits(40);
   const [first] = crowd;
   const id = deriveId("facility", "nyc-dohmh", first?.site ?? "");
@@ -184,7 +184,7 @@ describe("the ages of visits", () => {
     permits({ ...crowd[0], site: "DC80000", capacity }, ...crowd.slice(1));
   const readSafety = async () => (await readFacility(id, new Date("2026-11-01"))).safety;
 
-  test("count from the day that visits were published, whatever a newer roster says", async () => {
+  test("ages of inspections count from the date of the inspection file, whatever a newer roster's date is", async () => {
     await rig.load("nyc-dohmh", "2026-08-01", roster(40), walks);
     const before = await readSafety();
     expect(before.inputs?.as_of).toBe("2026-08-01");
@@ -195,7 +195,7 @@ describe("the ages of visits", () => {
     expect(past.safety).toEqual(before);
   });
 
-  test("do so, too, where the first visits are older than the roster that is held", async () => {
+  test("ages count from the inspection file's date even if it is older than the stored roster", async () => {
     await rig.load("nyc-dohmh", "2026-10-20", roster(40));
     expect((await readSafety()).inputs).toBeUndefined();
     await rig.load("nyc-dohmh", "2026-08-01", walks);
@@ -205,7 +205,7 @@ describe("the ages of visits", () => {
   });
 });
 
-test("visits of which California only counts the citations are known, and none is clean", async () => {
+test("California inspections with only citation counts are kept, and none is clean", async () => {
   const header =
     "Facility Type,Facility Number,Facility Name,Licensee,Facility Administrator,Facility Telephone Number,Facility Address,Facility City,Facility State,Facility Zip,County Name,Regional Office,Facility Capacity,Facility Status,License First Date,Closed Date,Inspection Visit Dates,Other Visit Dates,Inspect TypeA,Inspect TypeB,Other TypeA,Other TypeB";
   const row = (number: string, dates: string, type_a: number) =>
@@ -234,7 +234,7 @@ test("visits of which California only counts the citations are known, and none i
   expect(clean.safety.abstention_reasons).not.toContain("no_inspections");
 });
 
-test("a name that the source does not give is replaced, and a type that it does not give is absent", async () => {
+test("a missing name is replaced, and a missing facility type is absent", async () => {
   const file = readFileSync("tests/fixtures/sources/nyc-dohmh/open_data_2022-04-17.json", "utf8")
     .replaceAll("MARBLE LANE NURSERY", "")
     .replaceAll("Child Care - Infants/Toddlers", "Moon School");

@@ -11,10 +11,7 @@ import { contentsOf } from "../contents-of";
 import type { Mapped, Source, Stream } from "../source";
 
 const folder = "tests/fixtures/sources";
-/**
- * Lists fictional files in each source's own format. Files without a date in the name have one
- * inside.
- */
+/** Lists the fictional files of a source. Files without a date in the name have one inside. */
 const filesOf = (source: Source) => readdirSync(join(folder, source.source_id));
 
 async function readFixture(source: Source, file: string) {
