@@ -104,6 +104,14 @@ describe("facilities with equal utilities", () => {
     expect(shortlist.map(({ facility_id }) => facility_id)).toEqual(["with 8", "with 1"]);
   });
 
+  test("the summary calls them tied and names no winner", () => {
+    const tied = decideMemo([candidate("A"), candidate("B"), candidate("C")], request()).summary;
+    expect(tied).toContain("and 2 others listed here tie at");
+    expect(tied).not.toContain("ranks first");
+    const led = decideMemo([candidate("A", { safety_score: 85 }), candidate("B")], request());
+    expect(led.summary).toContain("ranks first");
+  });
+
   test("a farther facility with a better utility ranks first", () => {
     expect(
       idsOf(

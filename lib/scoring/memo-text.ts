@@ -126,6 +126,21 @@ function historicalNote(listed: readonly RankedCandidate[]): string {
   return ` Of the providers listed, ${count} ${count === 1 ? "is" : "are"} known only from historical records of ${list_dates.join(", ")}: ask the agency what is true today.`;
 }
 
+/** Names the leader. Equal scores are called a tie, because their order is not a ranking. */
+function leaderText(first: RankedCandidate, others: readonly RankedCandidate[]): string {
+  const of = (score: number) => `${shownScore(score).toFixed(1)} of 100`;
+  const { name } = first.candidate;
+  const [second] = others;
+  if (second?.score !== first.score) {
+    const next = second
+      ? `, before ${second.candidate.name} with ${shownScore(second.score).toFixed(1)}`
+      : "";
+    return `${name} ranks first with ${of(first.score)}${next}.`;
+  }
+  const tied = others.filter(({ score }) => score === first.score).length;
+  return `${name} and ${countOf(tied, "other")} listed here tie at ${of(first.score)}, so their order is not a ranking.`;
+}
+
 /** Writes the memo in one paragraph: the request, the leader, and the exclusions. */
 export function summarizeMemo(
   listed: readonly RankedCandidate[],
@@ -145,11 +160,6 @@ export function summarizeMemo(
     const none = left_out.length > 0 ? "" : " We have no records of providers there.";
     return `No place ${where} can be shortlisted ${asked}.${none}${rest}`;
   }
-  const leads = `${first.candidate.name} ranks first with ${shownScore(first.score).toFixed(1)} of 100`;
-  const second = listed[1];
-  const next = second
-    ? `, before ${second.candidate.name} with ${shownScore(second.score).toFixed(1)}`
-    : "";
   const total = `${listed.length} of ${eligible.length} eligible places ${where}, ${asked}`;
-  return `Ranked ${total}. ${leads}${next}.${rest}${historicalNote(listed)}${sampleNote(listed)} Scores weigh public records; visit before you decide.`;
+  return `Ranked ${total}. ${leaderText(first, listed.slice(1))}${rest}${historicalNote(listed)}${sampleNote(listed)} Scores weigh public records; visit before you decide.`;
 }

@@ -45,6 +45,7 @@ describe("200", () => {
       "listed",
       "visits_as_of",
       ...body.dimensions,
+      "license_status_basis",
       "price_basis",
       "missing",
     ]);
