@@ -9,9 +9,9 @@ import { readAddress } from "./lifecycle/server";
 import { withDatabase } from "./lifecycle/with-database";
 
 /**
- * `npm run dev`: pages and `/v1` under `next dev`, over the database of `npm start`; what is saved is
- * seen at once. What the server's own door does (pages kept in memory, the policy of their scripts,
- * the API beside Next) is seen under `npm start` alone.
+ * `npm run dev`: pages and `/v1` under `next dev`, over the database of `npm start`, with live
+ * reload. Only `npm start` shows the server's own adapter: cached pages, the script policy, and the
+ * API outside Next.
  */
 await withDatabase(async () => {
   const { host, port } = await readAddress();

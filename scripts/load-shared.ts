@@ -16,10 +16,10 @@ import { printReport, reasonsOf } from "./ingest/print";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
-/** Places come first: facilities are put on the map as they are read. */
+/** Geographic data come first, because facilities are located as they are loaded. */
 const FIRST = ["geo-census", "geo-hud", "ndcp"];
 
-/** Loads that the gate would rightly stop, and why they are taken all the same. */
+/** Loads that the data quality checks stop, with the reasons to accept them. */
 const OVERRIDES: Readonly<Record<string, string>> = {
   "2026-04-30": "Twelve years lie between the two extracts, and the later one has fewer columns",
 };
@@ -56,7 +56,7 @@ async function accountFile(source: Source, path: string): Promise<FileRow> {
   };
 }
 
-/** Files of one date go together, since an undated file needs a flag of its own. */
+/** Loads the files of one date together, because an undated file needs its own flag. */
 async function loadFolder(
   directory: string,
   name: string,

@@ -14,7 +14,10 @@ const PAGE = z.object({ data: z.array(Delivery) });
 
 type Attempt = Delivery["attempts"][number];
 
-/** The latest of the log, oldest first. Throws with the service's own words when it refuses. */
+/**
+ * Reads the latest deliveries, oldest first.
+ * @throws with the service's own message if it rejects the request
+ */
 async function readLog(origin: string, key: string, subscription_id: string): Promise<Delivery[]> {
   const response = await fetch(`${origin}/v1/webhooks/${subscription_id}/deliveries?limit=100`, {
     headers: { Authorization: `Bearer ${key}` },
@@ -27,7 +30,7 @@ async function readLog(origin: string, key: string, subscription_id: string): Pr
   return PAGE.parse(body).data.toReversed();
 }
 
-/** What a receiver with this secret would have said of an attempt. */
+/** Checks an attempt as a receiver with this secret would. */
 function judge(
   secret: string,
   { body, delivery_id: id }: Delivery,

@@ -12,7 +12,7 @@ import { listenToSpans } from "#tests/spans";
 import { recordChanges } from "#tests/webhooks/webhook-setup";
 import { overrideSettings } from "#lib/kernel/env";
 
-/** What must hold under abuse, in short: figures of the long form are `npm run check:deep -- abuse`. */
+/** Short abuse tests. `npm run check:deep -- abuse` runs the long ones with measurements. */
 
 let database: TestDatabase;
 let door: HttpDoor;
@@ -40,7 +40,9 @@ describe("tenants", () => {
   const facilityOf = async () =>
     (await call("/v1/facilities?zip_code=78704&limit=1", { key })).body.data[0].id as string;
 
-  /** A key with a subscription, a memo and a profile of its own, no two alike. */
+  /**
+   * Creates a key with a subscription, a memo, and a profile, all different from other tenants'.
+   */
   async function makeTenant(place: number, facility_id: string) {
     const own = await issueKey("read", "webhooks");
     const made = async (path: string, body: object, method = "POST") => {
@@ -59,7 +61,7 @@ describe("tenants", () => {
     return { key: own, subscription_id, memo_id };
   }
 
-  /** Five of them, each with a delivery: of one change, which all of them follow. */
+  /** Creates five tenants with a delivery each, all of one change that they subscribe to. */
   async function makeTenants(): Promise<Tenant[]> {
     const facility_id = await facilityOf();
     const made = [];
@@ -74,7 +76,7 @@ describe("tenants", () => {
     }));
   }
 
-  /** The agents' resource, as text. */
+  /** Reads the agents' profile resource as text. */
   async function readActiveProfile(tenant: string): Promise<string> {
     const params = { uri: "service://memory/active-profile" };
     const asked = await fetch(`${door.url}/mcp`, {
@@ -89,7 +91,7 @@ describe("tenants", () => {
     return asked.text();
   }
 
-  /** All that its owner sees of a tenant. */
+  /** Reads everything that a tenant can see. */
   async function readAll({ key: tenant, ids }: Tenant) {
     const paths = [
       "/v1/webhooks",
@@ -103,7 +105,7 @@ describe("tenants", () => {
     return [...seen, await readActiveProfile(tenant)];
   }
 
-  /** What no operation shows of all subscriptions, secrets included. */
+  /** Reads all subscriptions with their secrets, which no operation returns. */
   const readRows = async () => connection().sql`
     select to_jsonb(s) as subscription, (select jsonb_agg(w order by w.secret_id)
         from webhook_secrets w where w.subscription_id = s.subscription_id) as secrets,
@@ -111,7 +113,7 @@ describe("tenants", () => {
         from webhook_deliveries d where d.subscription_id = s.subscription_id) as deliveries
     from webhook_subscriptions s order by s.subscription_id`;
 
-  /** An answer but for the ids that it repeats. */
+  /** Returns a response without the ids that it repeats. */
   async function ask(operation: (typeof catalog)[number], stranger: string, ids: Ids) {
     const wanted = OWNED.filter((name) => name in operation.input.shape);
     const named = Object.fromEntries(wanted.map((name) => [name, ids[name]]));
@@ -131,7 +133,7 @@ describe("tenants", () => {
     tenants = await makeTenants();
   });
 
-  test("what is another's answers as what is not there, byte for byte but for the id, and stays as it is", async () => {
+  test("another tenant's resource returns the same 404 as an unknown id, byte for byte except the id, and stays unchanged", async () => {
     const [before, rows] = [await Promise.all(tenants.map(readAll)), await readRows()];
     expect(operations.map(({ id }) => id)).toContain("deleteWebhook");
     for (const operation of operations) {
@@ -147,7 +149,7 @@ describe("tenants", () => {
     expect(await readRows()).toEqual(rows);
   });
 
-  test("another's delivery is not there in one's own subscription either", async () => {
+  test("another tenant's delivery returns 404 under one's own subscription too", async () => {
     for (const operation of operations.filter(({ input }) => "delivery_id" in input.shape)) {
       for (const { key: own, ids } of tenants) {
         const at = (delivery_id: string) => ask(operation, own, { ...ids, delivery_id });
@@ -160,7 +162,7 @@ describe("tenants", () => {
     }
   });
 
-  test("lists, feeds and profiles show one's own alone", async () => {
+  test("lists, feeds, and profiles show only the caller's own resources", async () => {
     for (const [place, tenant] of tenants.entries()) {
       const { ids, key: own } = tenant;
       const list = (await call("/v1/webhooks", { key: own })).body;
@@ -179,14 +181,14 @@ describe("tenants", () => {
 });
 
 describe("keys", () => {
-  test("nothing in the database opens anything: no key is kept as it is", async () => {
+  test("the database has no readable key, so nothing in it grants access", async () => {
     const { key: fresh } = await createKey({ name: "leak", scopes: ["read"] });
     const [row] = await connection().sql<{ dump: string }[]>`
       select string_agg(k::text, ' ') as dump from api_keys k`;
     expect(row?.dump).not.toContain(fresh.slice(13, -4));
   });
 
-  test("a guess with a wrong checksum costs no read: it is refused with no database there", async () => {
+  test("a key with a wrong checksum returns 401 without a database read", async () => {
     const url = databaseUrl();
     await closeDatabase();
     overrideSettings({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
@@ -204,17 +206,17 @@ describe("an address with too many bad keys", () => {
   const address = "192.0.2.10";
   const guess = (sent: string) => call("/v1/states", { key: sent, address });
 
-  test("costs no further look-up, and who is known from there is still served", async () => {
+  test("further unknown keys cause no database read, and known keys still work from that address", async () => {
     const { key: known } = await createKey({ name: "known", scopes: ["read"] });
     const { key: unseen } = await createKey({ name: "unseen", scopes: ["read"] });
     expect((await guess(known)).status).toBe(200);
     for (let sent = 0; sent < 30; sent++) expect((await guess(newKey())).status).toBe(401);
-    // A key that would be found is not looked for: so none was.
+    // Even a valid unseen key returns 429, which proves that none is looked up.
     for (const sent of [newKey(), unseen]) expect((await guess(sent)).status).toBe(429);
     expect((await guess(known)).status).toBe(200);
   });
 
-  test("does not come of what is no key at all: a typing error shuts nobody out", async () => {
+  test("malformed keys don't block an address, so a typing error locks no one out", async () => {
     const { key } = await createKey({ name: "neighbour", scopes: ["read"] });
     const ask = (sent: string) => call("/v1/states", { key: sent, address: "192.0.2.11" });
     for (let sent = 0; sent < 40; sent++) expect((await ask("undefined")).status).toBe(401);
@@ -237,13 +239,13 @@ describe("sockets", () => {
     `POST /v1/facilities/compare HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n` +
     `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-  test("20 MB are refused before they are sent, and the connection ends", async () => {
+  test("a body of 20 MB is rejected before it is sent, and the connection ends", async () => {
     const heard = await raw(head(20_000_000));
     expect(heard).toMatch(/^HTTP\/1\.1 413 /);
     expect(heard).toMatch(/Connection: close/i);
   });
 
-  test("who hangs up in mid-body is no failure of ours, to the log or to a span", async () => {
+  test("a client that disconnects in mid-body counts as 499 and not as an error in the log or a span", async () => {
     const told = listenToSpans();
     await raw(`${head(1_000)}{"facility_ids":`, 200);
     await vi.waitFor(() => expect(told).toContain("ended"));
@@ -252,13 +254,13 @@ describe("sockets", () => {
     expect(told).not.toContainEqual({ code: SpanStatusCode.ERROR });
   });
 
-  test("JSON nested ten thousand deep is a wrong request, not a failure", async () => {
+  test("JSON nested 10,000 deep returns a client error", async () => {
     const body = `{"facility_ids":${"[".repeat(10_000)}${"]".repeat(10_000)}}`;
     expect(await raw(head(body.length) + body)).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
 
-test("of a burst on one key its quota is admitted and little more, whatever addresses it claims", async () => {
+test("a burst on one key gets little more than its quota, whatever addresses it claims", async () => {
   const limited = await createKey({ name: "burst", scopes: ["read"], rate_per_min: 30 });
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
@@ -275,7 +277,7 @@ test("of a burst on one key its quota is admitted and little more, whatever addr
   for (const { headers } of refused) expect(Number(headers["Retry-After"])).toBeGreaterThan(0);
 });
 
-test("behind a trusted hop, what a client says of its own address makes no client of it", async () => {
+test("a client can't get another rate limit by sending its own address header through a trusted proxy", async () => {
   overrideSettings({
     DAYBOOK_TRUSTED_ADDRESS_HEADER: "x-forwarded-for",
     RATE_PUBLIC_PER_MIN: "10",

@@ -4,11 +4,11 @@ import { BodyTooLarge, type ApiRequest } from "#lib/transport/message";
 import { answer } from "#lib/transport/rest";
 import { requireDescribed, textOf } from "./described";
 
-/** What a test looks at. */
+/** The parts of a response that tests check. */
 export type Answered = {
   status: number;
   headers: Record<string, string>;
-  /** The parsed body, or undefined when there is none. */
+  /** The parsed body, or undefined without one. */
   // eslint-disable-next-line typescript/no-explicit-any -- tests look into answers of any shape
   body: any;
   text: string | null;
@@ -22,7 +22,7 @@ export type Call = {
   address?: string;
 };
 
-/** Calls the API's core as a door would. */
+/** Calls the API core as an adapter does. */
 export async function call(target: string, options: Call = {}): Promise<Answered> {
   const [path = "/", query = ""] = target.split("?");
   const sent =
@@ -49,13 +49,13 @@ export async function call(target: string, options: Call = {}): Promise<Answered
   return { status, headers, text, body: isJson ? JSON.parse(text) : undefined };
 }
 
-/** A key without a rate limit. */
+/** Creates a key without a rate limit. */
 export async function issueKey(...scopes: Scope[]): Promise<string> {
   const wanted = scopes.length === 0 ? (["read"] as Scope[]) : scopes;
   return (await createKey({ name: "test", scopes: wanted, rate_per_min: 0 })).key;
 }
 
-/** The target and body of an operation's example. */
+/** Returns the target and body of an operation's example. */
 export function exampleRequest(operation: Operation, changes: Record<string, unknown> = {}) {
   const input: Record<string, unknown> = { ...operation.example.input, ...changes };
   const path = operation.rest.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -30,7 +30,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 let full: TestDatabase;
 let empty: TestDatabase;
-/** A backup of `full`, and the copy of it that a test may damage. */
+/** A backup of `full`, and a copy of it that tests may damage. */
 let taken: string;
 let folder: string;
 let key: string;
@@ -74,7 +74,7 @@ afterAll(async () => {
   await full.drop();
 });
 
-test("rows are hashed in one order, however a database sorts text", async () => {
+test("rows are hashed in the same order, whatever the collation of the database", async () => {
   const shape = { table: "sorted", columns: ["id", "n"], order: ["id"] };
   const ids: string[] = [];
   await withSql(empty.url, async (sql) => {
@@ -89,7 +89,7 @@ test("rows are hashed in one order, however a database sorts text", async () => 
   expect(ids).toEqual(["B-a", "Ba", "ab"]);
 });
 
-test("what is restored hashes as what was backed up, and serves the same keys", async () => {
+test("a restored database has the hashes of the backup and serves the same keys", async () => {
   const first = await readBackup(empty.url, folder);
   const again = await writeBackup(empty.url, join(folder, "again"), NOW);
   const { service_versions, ...tables } = again.tables;
@@ -104,13 +104,13 @@ test("what is restored hashes as what was backed up, and serves the same keys", 
   expect((await call(`/v1/decision/memo/${memo_id}`, { key })).text).toBe(memo);
 });
 
-test("the backup under test has a row of every table", async () => {
+test("the tested backup has a row of every table", async () => {
   const { tables } = JSON.parse(readFileSync(join(taken, "manifest.json"), "utf8")) as Manifest;
   const empty = Object.keys(tables).filter((table) => tables[table]?.rows === 0);
   expect(empty).toEqual([]);
 });
 
-test("versions of a restored database are none that were served before", async () => {
+test("a restored database has versions that were never served before", async () => {
   const versionNow = async (url: string) => {
     overrideSettings({ DATABASE_URL: url });
     await closeDatabase();
@@ -125,7 +125,7 @@ test("versions of a restored database are none that were served before", async (
   expect(after.edition).not.toBe(before.edition);
 });
 
-test("no cursor of the events feed is given out again, though the backup holds none", async () => {
+test("no cursor of the events feed is issued twice after a restore, even if the backup has no deliveries", async () => {
   const insertDelivery = (url: string, owner_key_id: string) =>
     withSql(url, async (sql) => {
       const [row] = await sql<{ position: number }[]>`
@@ -150,7 +150,7 @@ test("no cursor of the events feed is given out again, though the backup holds n
   await Promise.all([restored.drop(), again.drop()]);
 });
 
-test("a backup that is there is never written over, and one that fails leaves nothing", async () => {
+test("a backup is never overwritten, and a failed one leaves nothing behind", async () => {
   const manifest = () => readFileSync(join(folder, "manifest.json"), "utf8");
   const before = manifest();
   await expect(writeBackup(empty.url, folder, new Date())).rejects.toThrow("move this one away");
@@ -160,7 +160,7 @@ test("a backup that is there is never written over, and one that fails leaves no
   expect(existsSync(failing) || existsSync(`${failing}.part`)).toBe(false);
 });
 
-test("what a backup that was killed left beside it is no backup, and gives way to the next", async () => {
+test("the partial files of a killed backup don't count as a backup, and the next one replaces them", async () => {
   const next = join(folder, "next");
   mkdirSync(`${next}.part`);
   writeFileSync(join(`${next}.part`, "facilities.jsonl.gz"), "half");
@@ -169,7 +169,7 @@ test("what a backup that was killed left beside it is no backup, and gives way t
   expect(readdirSync(next)).toContain("manifest.json");
 });
 
-test("a text that holds the line ends of Unicode is restored as any other", async () => {
+test("text with Unicode line separators is restored unchanged", async () => {
   await issueKey("read");
   const name = "one\u2028two\u2029three\u0085four\nfive";
   await withSql(empty.url, (sql) => sql`update api_keys set name = ${name}`);
@@ -181,7 +181,7 @@ test("a text that holds the line ends of Unicode is restored as any other", asyn
   await restored.drop();
 });
 
-test("a file that has changed is refused, and nothing is left behind", async () => {
+test("a changed file is rejected, and the restore leaves nothing behind", async () => {
   const file = join(folder, "facilities.jsonl.gz");
   const text = gunzipSync(readFileSync(file)).toString();
   writeFileSync(file, gzipSync(text.replace("active", "closed")));
@@ -190,21 +190,24 @@ test("a file that has changed is refused, and nothing is left behind", async () 
   expect(tables["facilities"]?.rows).toBe(0);
 });
 
-test("a file that is missing is named, and nothing is left behind", async () => {
+test("a missing file is named, and the restore leaves nothing behind", async () => {
   rmSync(join(folder, "facilities.jsonl.gz"));
   await expect(readBackup(empty.url, folder)).rejects.toThrow(/facilities.* it does not exist/);
   const { tables } = await writeBackup(empty.url, join(folder, "after"), NOW);
   expect(tables["facilities"]?.rows).toBe(0);
 });
 
-test.skipIf(process.platform === "win32")("nobody else may read what is written", async () => {
-  const made = join(folder, "made");
-  await writeBackup(empty.url, made, NOW);
-  const files = readdirSync(made).map((name) => join(made, name));
-  expect(statSync(made).mode & 0o777).toBe(0o700);
-  expect(new Set(files.map((file) => statSync(file).mode & 0o777))).toEqual(new Set([0o600]));
-});
+test.skipIf(process.platform === "win32")(
+  "only the owner can read the files of a backup",
+  async () => {
+    const made = join(folder, "made");
+    await writeBackup(empty.url, made, NOW);
+    const files = readdirSync(made).map((name) => join(made, name));
+    expect(statSync(made).mode & 0o777).toBe(0o700);
+    expect(new Set(files.map((file) => statSync(file).mode & 0o777))).toEqual(new Set([0o600]));
+  },
+);
 
-test("a database that holds records is never overwritten", async () => {
+test("a database with records is never overwritten by a restore", async () => {
   await expect(readBackup(full.url, folder)).rejects.toThrow("not empty");
 });

@@ -1,6 +1,9 @@
 import type { ComparedFacility } from "#lib/scoring/compare";
 
-/** A compared facility with a license in force and these values; `over` replaces its facts. */
+/**
+ * Creates a facility to compare, with an active license and these values. `over` replaces its
+ * facts.
+ */
 export const comparedFacility = (
   facility_id: string,
   values: ComparedFacility["values"],

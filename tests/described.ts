@@ -7,7 +7,7 @@ import { catalog } from "#lib/operations/catalog";
 import type { ApiRequest, ApiResponse } from "#lib/transport/message";
 import { routerOf } from "#lib/transport/route";
 
-/** Every answer that a test gets is held against the published description. */
+/** Checks every response in tests against the published API description. */
 
 type Media = { schema?: unknown };
 type Response = { content?: Record<string, Media>; headers?: Record<string, unknown> };
@@ -18,7 +18,7 @@ const paths = description.paths as unknown as Record<string, Record<string, Desc
 const route = routerOf(catalog);
 const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
-/** Ours is always one of the known words, though clients take any. */
+/** Our own responses may only use the known values of an open enum. */
 const closeWords = (schema: unknown): string =>
   JSON.stringify(schema).replaceAll(`"${KNOWN_WORDS}":`, '"enum":');
 ajv.addSchema(JSON.parse(closeWords({ $id: "description", components: description.components })));
@@ -34,15 +34,18 @@ function validatorOf(key: string, schema: unknown): ValidateFunction {
   return made;
 }
 
-/** What a body says, where there is one. */
+/** Returns a body as text, or null if there is none. */
 export const textOf = ({ body }: ApiResponse): string | null =>
   body && Buffer.from(body).toString();
 
-/** Headers of HTTP itself, and those that tell browsers alone: no description lists them. */
+/** Headers of HTTP itself and for browsers only, which the description doesn't list. */
 const FIXED =
   /^(content-.*|vary|cache-control|x-content-type-options|referrer-policy|cross-origin-.*|access-control-.*)$/i;
 
-/** Throws where an answer is not what the description says of the operation and status. */
+/**
+ * Checks a response against the description of its operation and status.
+ * @throws if they differ
+ */
 export function requireDescribed(request: ApiRequest, answered: ApiResponse): void {
   const { status, headers } = answered;
   const body = textOf(answered);
@@ -58,7 +61,7 @@ export function requireDescribed(request: ApiRequest, answered: ApiResponse): vo
     throw new Error(`${operation.id} does not describe the headers of its ${status}: ${unsaid}`);
   }
   const media_type = headers["Content-Type"]?.split(";")[0] ?? "";
-  // Rows of chosen fields lack what was not asked for; the description says so in words.
+  // Rows limited by `fields` lack required fields, as the description states in its text.
   if (body === null || !media_type.endsWith("json") || /(^|&)fields=/.test(request.query)) return;
   const schema = response.content?.[media_type]?.schema;
   if (!schema) throw new Error(`${operation.id} does not describe ${media_type} for ${status}`);

@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const obstacle = smallDiskObstacle();
 const title = obstacle === undefined ? "a full disk" : `a full disk (skipped: ${obstacle})`;
 
-/** Runs a TypeScript file of the project to its end. */
+/** Runs a TypeScript file of the project until it exits. */
 function run(file: string, args: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
     cwd: ROOT,
@@ -73,7 +73,7 @@ describe.skipIf(obstacle !== undefined)(`${title} of the database`, () => {
       body: { geography: "78704", child_age_months: 30, budget_weekly: 300 },
     });
 
-  test("a memo is refused with 503 and a time to retry, and reads go on", async () => {
+  test("a memo returns 503 with a retry time, and reads continue", async () => {
     const refused = await writeMemo();
     expect(refused.status).toBe(503);
     expect(refused.body).toMatchObject({
@@ -84,7 +84,7 @@ describe.skipIf(obstacle !== undefined)(`${title} of the database`, () => {
     expect((await call("/v1/facilities?zip_code=78704&limit=1", { key })).status).toBe(200);
   });
 
-  test("health is degraded, names the disk, and is no reason to drop the server", async () => {
+  test("the health check is degraded and names the disk, but stays 200 so that the server isn't replaced", async () => {
     const { status, body } = await call("/api/health");
     expect([status, body.status]).toEqual([200, "degraded"]);
     expect(body.reasons).toEqual([
@@ -96,14 +96,14 @@ describe.skipIf(obstacle !== undefined)(`${title} of the database`, () => {
     expect(statusOf("/v1/facilities")).toBe("ok");
   });
 
-  test("an ingest is refused with one sentence", async () => {
+  test("an ingest is rejected with one sentence", async () => {
     const file = "tests/fixtures/sources/nj-dcf/centers_2025-04.csv";
     const ended = await run("scripts/ingest.ts", ["nj-dcf", "--file", file], { DATABASE_URL: url });
     expect(ended.stderr.trim()).toMatch(/^The disk of the database is full: .*[^\n]*$/);
     expect(ended.code).toBe(1);
   });
 
-  test("a backup onto the full disk is refused with one sentence and leaves nothing", async () => {
+  test("a backup onto the full disk fails with one sentence and leaves nothing behind", async () => {
     const to = join(disk.folder, "backup");
     const ended = await run("scripts/backup.ts", ["--to", to], { DATABASE_URL: url });
     expect(ended.stderr.trim()).toMatch(
@@ -113,7 +113,7 @@ describe.skipIf(obstacle !== undefined)(`${title} of the database`, () => {
     expect(existsSync(to) || existsSync(`${to}.part`)).toBe(false);
   });
 
-  test("writes work again as soon as there is room", async () => {
+  test("writes work again as soon as the disk has space", async () => {
     await connection().sql`drop table filler`;
     expect((await writeMemo()).status).toBe(200);
     await expect
@@ -127,7 +127,7 @@ describe.skipIf(obstacle !== undefined)(`${title} at the first start`, () => {
     ["creating the database", 24],
     ["loading the sample", 64],
   ])(
-    "%s on too small a disk ends with a sentence that says so",
+    "%s on too small a disk ends with a sentence about the disk",
     async (_step, size_mb) => {
       const disk = mountSmallDisk(size_mb);
       try {
@@ -149,7 +149,7 @@ describe.skipIf(obstacle !== undefined)(`${title} at the first start`, () => {
   );
 });
 
-/** Writes rows of one page each until not even one fits. */
+/** Writes rows of one page each until no more fit. */
 async function fill(sql: Sql): Promise<void> {
   await sql`create table filler (page text)`;
   await sql`alter table filler alter page set storage plain`;

@@ -165,8 +165,8 @@ async function pageAnswers(subject: Subject): Promise<Answer[]> {
 }
 
 /**
- * What every operation, tool, resource, bulk file and page of facilities answers of one facility, also
- * for each past day. If an operation refuses its request, its input needs a member of `membersOf`.
+ * Returns the responses about one facility of every operation, tool, resource, bulk file, and page,
+ * and for each past day. If an operation rejects its request, add its input to `membersOf`.
  */
 export async function everyAnswer(subject: Subject, days: readonly string[]): Promise<Answer[]> {
   return [

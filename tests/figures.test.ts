@@ -10,7 +10,7 @@ import { rescoreHeld } from "#lib/ingest/ingest";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { expectFiguresCounted, readFigures } from "#tests/figures";
 
-/** Stored figures are compared with counts that these tests make of the records in their own way. */
+/** Compares stored counts with independent counts of the records. */
 
 type Gap = { field: string; code: string };
 type Facility = {
@@ -48,7 +48,7 @@ afterAll(() => database.drop());
 
 const isListed = ({ not_seen_since }: Facility) => not_seen_since === null;
 
-/** How many of these rows have each key, as `[key, count]` in the order of the keys. */
+/** Counts these rows by key, as `[key, count]` sorted by key. */
 function tally<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly unknown[][]) {
   const counts = new Map<string, number>();
   for (const key of rows.flatMap(keysOf).map((each) => JSON.stringify(each))) {
@@ -240,8 +240,8 @@ test("every source has its number of records, and every county its newest price"
   );
 });
 
-describe("what an earlier release left", () => {
-  test("is counted at the start of this one if it stored no figures", async () => {
+describe("stored counts of an earlier release", () => {
+  test("counts are computed at the start if the earlier release stored none", async () => {
     const { sql } = connection();
     const before = await readFigures(sql);
     await sql`delete from jurisdiction_figures`;
@@ -251,7 +251,7 @@ describe("what an earlier release left", () => {
     expect(await readFigures(sql)).toEqual(before);
   });
 
-  test("is counted again if it was counted by other rules or at another version", async () => {
+  test("counts are computed again if other rules or another data version produced them", async () => {
     const { sql } = connection();
     const before = await readFigures(sql);
     const [agency = ""] = facilities.map(({ jurisdiction_id }) => jurisdiction_id);
@@ -262,7 +262,7 @@ describe("what an earlier release left", () => {
     await expectFiguresCounted(sql);
   });
 
-  test("is measured again if it was measured without off-list counts", async () => {
+  test("metrics are computed again if they lack off-list counts", async () => {
     const { sql } = connection();
     const read = async () => [
       ...(await sql`

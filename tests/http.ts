@@ -10,7 +10,7 @@ import { GET as readBulkFile } from "../app/bulk/[edition]/[file]/route";
 
 export type HttpDoor = { url: string; close(): Promise<void> };
 
-/** Bulk files have no fast door; those who follow the manifest want them all the same. */
+/** Serves bulk files, which the Node adapter leaves to Next, for tests that follow the manifest. */
 async function answerBulk(url: string, response: ServerResponse): Promise<void> {
   const [, , edition = "", file = ""] = url.split("/");
   const params = Promise.resolve({ edition, file });
@@ -20,8 +20,8 @@ async function answerBulk(url: string, response: ServerResponse): Promise<void> 
 }
 
 /**
- * The fast doors on a real port of localhost, without Next: for clients that speak HTTP themselves.
- * With a key, it is added to requests without one: some programs can send none.
+ * Serves the API on a real localhost port through the Node adapter, without Next. If a key is
+ * given, it is added to requests without one, because some programs can't send a key.
  */
 export async function openHttpDoor({ key }: { key?: string } = {}): Promise<HttpDoor> {
   const server = createServer((request, response) => {

@@ -20,19 +20,19 @@ const endOf = async (id: string) =>
   (await listKeys()).find(({ key_id }) => key_id === id)?.expires_at ?? null;
 
 describe("rotating a key", () => {
-  test("leaves its end as it was issued: the successor does not outlive it", async () => {
+  test("rotating a key keeps its expiry, and the successor doesn't outlive it", async () => {
     const issued = await createKey({ name: "a", scopes: ["read"], expires_at: inDays(30) });
     const successor = await rotateKey(issued.key_id, now);
     expect(await endOf(successor.key_id)).toEqual(inDays(30));
     expect(await endOf(issued.key_id)).toEqual(inDays(1));
   });
 
-  test("without an end has a successor without one", async () => {
+  test("the successor of a key without expiry has no expiry", async () => {
     const issued = await createKey({ name: "b", scopes: ["read"] });
     expect(await endOf((await rotateKey(issued.key_id, now)).key_id)).toBeNull();
   });
 
-  test("is refused for one that is over, and for one that has a successor", async () => {
+  test("a key that is expired or already has a successor can't be rotated", async () => {
     const over = await createKey({ name: "c", scopes: ["read"], expires_at: inDays(-1) });
     await expect(rotateKey(over.key_id, now)).rejects.toThrow(/No live key/);
     const issued = await createKey({ name: "d", scopes: ["read"] });
@@ -40,7 +40,7 @@ describe("rotating a key", () => {
     await expect(rotateKey(issued.key_id, now)).rejects.toThrow(key_id);
   });
 
-  test("with no overlap ends it at once, wherever the clock of who rotates it stands", async () => {
+  test("a rotation without overlap ends the old key at once, even if the operator's clock is ahead", async () => {
     const issued = await createKey({ name: "e", scopes: ["read"] });
     const ahead = new Date(Date.now() + HOUR_MS);
     const successor = await rotateKey(issued.key_id, ahead, 0);
@@ -52,7 +52,7 @@ describe("rotating a key", () => {
 describe("a key that was rotated", () => {
   afterEach(() => vi.useRealTimers());
 
-  test("opens for 24 hours more and not a second longer, also where its caller is remembered", async () => {
+  test("a rotated key works for 24 more hours and not a second longer, even if its caller is cached", async () => {
     const issued = await createKey({ name: "f", scopes: ["read"] });
     const rotated_at = new Date();
     const successor = await rotateKey(issued.key_id, rotated_at);
@@ -74,7 +74,7 @@ describe("under a pinned DATA_CLOCK", () => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   const issue = (expires_at: Date) => createKey({ name: "e", scopes: ["read"], expires_at });
 
-  test("a key ends by the wall clock, at both doors", async () => {
+  test("a key expires by the wall clock in the API and over MCP", async () => {
     const { key } = await issue(inMinutes(-1));
     expect((await call("/v1/states", { key })).status).toBe(401);
     const headers = { authorization: `Bearer ${key}` };
@@ -82,7 +82,7 @@ describe("under a pinned DATA_CLOCK", () => {
     expect((await answerMcp(asked, "192.0.2.8")).status).toBe(401);
   });
 
-  test("a key was last used when it was", async () => {
+  test("the last use of a key is recorded by the wall clock", async () => {
     const { key, key_id } = await issue(inMinutes(5));
     expect((await call("/v1/states", { key })).status).toBe(200);
     await writeLastUsed();
@@ -91,7 +91,7 @@ describe("under a pinned DATA_CLOCK", () => {
   });
 });
 
-/** How a key is answered at both doors, the API's and the agents'. */
+/** Returns the statuses of a key in the API and over MCP. */
 async function statusesOf(key: string): Promise<number[]> {
   const { status } = await call("/v1/states", { key });
   const initialize = {
@@ -123,7 +123,7 @@ async function readKeysVersion(): Promise<number> {
 }
 
 describe("revoking a key", () => {
-  test("ends it at once at both doors, and tells the other processes to look again", async () => {
+  test("revoking a key ends it at once in the API and over MCP, and notifies other processes", async () => {
     const { key, key_id } = await createKey({ name: "f", scopes: ["read"] });
     const kept = await createKey({ name: "g", scopes: ["read"] });
     expect(await statusesOf(key)).toEqual([200, 200]);
@@ -134,7 +134,7 @@ describe("revoking a key", () => {
     expect(await statusesOf(kept.key)).toEqual([200, 200]);
   });
 
-  test("that another process did ends it here within a second", async () => {
+  test("a key revoked by another process stops working here within a second", async () => {
     const { key, key_id } = await createKey({ name: "h", scopes: ["read"] });
     expect(await statusesOf(key)).toEqual([200, 200]);
     await connection().sql.begin(async (tx) => {
@@ -145,7 +145,7 @@ describe("revoking a key", () => {
     expect(await statusesOf(key)).toEqual([401, 401]);
   });
 
-  test("that is over or was never issued moves nothing", async () => {
+  test("revoking an expired or unknown key changes nothing", async () => {
     const { key_id } = await createKey({ name: "i", scopes: ["read"] });
     await revokeKey(key_id, new Date());
     const version = await readKeysVersion();
@@ -155,7 +155,7 @@ describe("revoking a key", () => {
   });
 });
 
-test("a use whose write failed is written the next time", async () => {
+test("a use is recorded the next time if its write failed", async () => {
   const { key, key_id } = await createKey({ name: "j", scopes: ["read"] });
   expect((await call("/v1/states", { key })).status).toBe(200);
   const { sql } = connection();

@@ -3,9 +3,9 @@ import { gateMemo, type MemoCandidate, type MemoRequest } from "#lib/scoring/mem
 import { priorityWeights } from "#lib/scoring/priorities";
 import { rankCandidates } from "#lib/scoring/rank";
 
-/** What tests of memos are made of. */
+/** Building blocks for tests of memos. */
 
-/** A place that passes every gate, and what of it is different. */
+/** Creates a facility that passes every filter, with these differences. */
 export const candidate = (
   facility_id: string,
   over: Partial<MemoCandidate> = {},
@@ -35,7 +35,7 @@ export const candidate = (
   ...over,
 });
 
-/** What a family asks for. */
+/** Creates a family's memo request. */
 export const request = (over: Partial<MemoRequest> = {}): MemoRequest => ({
   geography: "78704",
   geography_kind: "zip",
@@ -48,7 +48,7 @@ export const request = (over: Partial<MemoRequest> = {}): MemoRequest => ({
   ...over,
 });
 
-/** As a memo is made of the records (lib/decisions/memo.ts), with no drive to be asked for. */
+/** Computes a memo from records, as lib/decisions/memo.ts does, without requesting drives. */
 export function decideMemo(candidates: readonly MemoCandidate[], asked: MemoRequest): MemoDecision {
   const { weights, dropped } = priorityWeights(asked.priorities, asked.has_origin);
   const gated = gateMemo(candidates, asked);

@@ -1,13 +1,13 @@
 import { connection } from "#db/client";
 
-/** Facilities of the sample of which something is known only in part. */
+/** Finds sample facilities with partly unknown data. */
 
 function required(row: { id: string } | undefined): string {
   if (!row) throw new Error("The sample has no such facility");
   return row.id;
 }
 
-/** One with open findings and others of which nobody says what became of them. */
+/** Finds a facility with open violations and others whose status is unknown. */
 export async function findWithMixedStatuses(): Promise<string> {
   const [row] = await connection().sql<{ id: string }[]>`
     select facility_id as id from violations group by facility_id
@@ -15,7 +15,7 @@ export async function findWithMixedStatuses(): Promise<string> {
   return required(row);
 }
 
-/** One with visits that have a count of findings and others that have none. */
+/** Finds a facility with inspections with and without a count of violations. */
 export async function findPartlyCounted(): Promise<string> {
   const [row] = await connection().sql<{ id: string }[]>`
     select facility_id as id from inspections i group by facility_id
@@ -26,7 +26,7 @@ export async function findPartlyCounted(): Promise<string> {
   return required(row);
 }
 
-/** One that nobody has visited, of an agency that publishes visits. */
+/** Finds a facility without inspections, of an agency that publishes inspections. */
 export async function findUnvisited(): Promise<string> {
   const [row] = await connection().sql<{ id: string }[]>`
     select id from facilities f

@@ -11,7 +11,7 @@ const places: PlaceLookup = {
   countyFips: () => undefined,
 };
 
-/** A permit of New York City, as one file of October 2026 lists it. */
+/** Creates a permit of New York City as a file of October 2026 lists it. */
 export function permit(
   key: string,
   license_status: LicenseStatus,
@@ -43,7 +43,7 @@ export function permit(
   };
 }
 
-/** What is served of one place with these licenses, the first giving its id. */
+/** Projects one facility with these licenses. The first gives its id. */
 export function projectPlace(...licenses: SourceEntity[]) {
   const members = licenses.map((identity) => ({
     identity,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { pipeline } from "node:stream";
 
-/** Connection poolers in front of a PostgreSQL, each with one fault that poolers have. */
+/** Simulates connection poolers in front of PostgreSQL, each with one known fault. */
 export type PoolerKind =
   | "drops the settings of a session"
   | "refuses the settings of a session"
@@ -10,7 +10,10 @@ export type PoolerKind =
 
 const PASSED_ON = new Set(["user", "database", "client_encoding"]);
 
-/** The first message of a client (length, protocol, names and values) with the names that pass. */
+/**
+ * Returns a client's first message (length, protocol, names, and values) with only the settings
+ * that the pooler lets through.
+ */
 function withoutSettings(message: Buffer): Buffer {
   const parts = message.subarray(8).toString("utf8").split("\0");
   const kept: string[] = [];
@@ -24,7 +27,7 @@ function withoutSettings(message: Buffer): Buffer {
   return Buffer.concat([head, text]);
 }
 
-/** What PgBouncer sends if it isn't configured to ignore a setting. */
+/** Builds the error that PgBouncer sends if it isn't configured to ignore a setting. */
 function refusal(): Buffer {
   const text = "SFATAL\0VFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0";
   const message = Buffer.alloc(5 + text.length);
@@ -37,7 +40,7 @@ function refusal(): Buffer {
 const READY = "Z".codePointAt(0);
 const IDLE = "I".codePointAt(0);
 
-/** Reads the messages of a server; calls `idle` after each that ends a transaction. */
+/** Reads a server's messages, and calls `idle` after each that ends a transaction. */
 function watchIdle(idle: () => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (chunk) => {
@@ -53,8 +56,8 @@ function watchIdle(idle: () => void): (chunk: Buffer) => void {
 }
 
 /**
- * Gives each transaction the session that was freed last, whichever client opened it, as PgBouncer does
- * with `pool_mode = transaction`.
+ * Gives each transaction the most recently freed session, whichever client opened it, as PgBouncer
+ * does with `pool_mode = transaction`.
  */
 function transactionPool(openServer: () => Socket): (client: Socket, first: Buffer) => void {
   const free: Socket[] = [];

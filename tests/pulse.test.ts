@@ -14,7 +14,7 @@ import { overrideSettings } from "#lib/kernel/env";
 import { listKnownPlaces } from "#lib/places/place-index";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
-/** What a process knows of the data's version: never long behind, and rarely waited for. */
+/** A process caches the service versions: it is rarely behind and rarely waits for them. */
 
 let world: TestDatabase;
 
@@ -25,8 +25,8 @@ afterAll(() => world.drop());
 
 const move = () => connection().sql`update service_versions set data_version = data_version + 1`;
 
-test("who asks again and again never waits for it, and soon knows of a change", async () => {
-  // A clock of the test's own, in the past: a slow machine would make what is known too old.
+test("a process that reads versions repeatedly never waits, and soon sees a change", async () => {
+  // A mocked clock in the past, because a slow machine would let the cached versions expire.
   let now_ms = performance.now() - 10 * VERSIONS_FRESH_MS;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now_ms);
   onTestFinished(() => clock.mockRestore());
@@ -39,13 +39,13 @@ test("who asks again and again never waits for it, and soon knows of a change", 
   await vi.waitFor(() => expect(cachedVersions()?.data_version).toBe(data_version + 1), 10_000);
 });
 
-test("who does not ask for a while asks the database", async () => {
+test("a process that pauses reads the versions from the database again", async () => {
   await currentVersions();
   await sleep(VERSIONS_FRESH_MS + 100);
   expect(cachedVersions()).toBeUndefined();
 });
 
-test("what was asked for before this process moved it is not taken for what holds after", async () => {
+test("a read that started before this process changed the versions isn't cached after the change", async () => {
   forgetVersions();
   const early = currentVersions();
   forgetVersions();
@@ -53,7 +53,7 @@ test("what was asked for before this process moved it is not taken for what hold
   expect(cachedVersions()).toBeUndefined();
 });
 
-test("whether the database is there is asked anew: a look under way may be of before it went", async () => {
+test("the database check starts a new read, because a pending one may predate an outage", async () => {
   forgetVersions();
   const early = currentVersions();
   const isThere = isDatabaseThere(Infinity);
@@ -69,7 +69,7 @@ test("whether the database is there is asked anew: a look under way may be of be
   expect(await isThere).toBe(false);
 });
 
-test("what a restored database says is not taken from what its number said before", async () => {
+test("a restored database doesn't use responses cached under its earlier version", async () => {
   const search = () => searchFacilities(SearchInput.parse({ zip_code: "78704" }));
   const isKnown = async () => (await listKnownPlaces()).some(({ query }) => query === "78704");
   const before = await search();

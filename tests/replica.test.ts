@@ -9,7 +9,7 @@ import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { overrideSettings } from "#lib/kernel/env";
 
-/** Reads go to the replica as a whole; keys and writes never do. */
+/** All reads go to the replica. Keys and writes never do. */
 
 let primary: TestDatabase;
 let replica: TestDatabase;
@@ -38,7 +38,7 @@ async function onDatabase({ url }: TestDatabase, statement: string): Promise<voi
   await close();
 }
 
-test("a key of the primary reads the records of the replica, and moves with its data", async () => {
+test("a key of the primary reads the records of the replica and sees its changes", async () => {
   const found = await call("/v1/facilities?zip_code=78704&limit=1", { key });
   const [{ id }] = found.body.data;
   const before = await call(`/v1/facilities/${id}`, { key });
@@ -61,7 +61,7 @@ test("a key of the primary reads the records of the replica, and moves with its 
   expect(names, "bulk files").toContain("Known to the replica alone");
 });
 
-test("a subscription is written to the primary and found there", async () => {
+test("a subscription is written to the primary and read from it", async () => {
   const found = await call("/v1/facilities?zip_code=78704&limit=1", { key });
   const body = {
     facility_id: found.body.data[0].id,
@@ -77,7 +77,7 @@ test("a subscription is written to the primary and found there", async () => {
 const awayFrom = async (url: string) =>
   Object.assign(new URL(url), { host: `127.0.0.1:${await freePort()}` }).href;
 
-/** What health tells of some routes, once it has looked anew. */
+/** Expects the health of some routes after a new check. */
 async function expectHealth(routes: Record<string, "ok" | "degraded" | "down">) {
   const ask = async () => {
     const { status, body } = await call("/api/health");
@@ -88,7 +88,7 @@ async function expectHealth(routes: Record<string, "ok" | "degraded" | "down">) 
   await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: 503, supabase: "down", routes });
 }
 
-/** Runs something while nobody answers at one of the two addresses. */
+/** Runs work while nothing listens at one of the two addresses. */
 async function whileAway(
   setting: "DATABASE_URL" | "DATABASE_REPLICA_URL",
   url: string,
@@ -106,7 +106,7 @@ async function whileAway(
   }
 }
 
-test("while the replica is away keys work and subscriptions are written; reads answer 503", async () => {
+test("keys and new subscriptions work while the replica is unavailable, and reads return 503", async () => {
   const found = await call("/v1/facilities?zip_code=78704&limit=1", { key });
   await whileAway("DATABASE_REPLICA_URL", replica.url, async () => {
     const facility_id = found.body.data[0].id;
@@ -126,7 +126,7 @@ test("while the replica is away keys work and subscriptions are written; reads a
   });
 });
 
-test("while the primary is away what needs no key is answered; all else answers 503", async () => {
+test("requests without a key work while the primary is unavailable, and all others return 503", async () => {
   await whileAway("DATABASE_URL", primary.url, async () => {
     expect((await call("/v1/states")).status).toBe(200);
     expect((await call("/v1/states", { key })).status).toBe(503);
@@ -141,7 +141,7 @@ test("while the primary is away what needs no key is answered; all else answers 
   });
 });
 
-test("a replica that does not follow for five minutes is told of", async () => {
+test("the health check reports a replica that hasn't followed the primary for 5 minutes", async () => {
   const watch = replicaWatch();
   const at = (minute: number) => watch(new Date(Date.UTC(2026, 10, 1, 0, minute)));
   const move = (database: TestDatabase, by: number) =>

@@ -3,7 +3,7 @@ import { type Connection, openConnection } from "#db/client";
 import { servingRole } from "#db/migrate";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
-/** What the server may do to the database: the role alone must forbid it, the triggers being off. */
+/** Tests the database permissions of the server's role, with triggers off. */
 
 const HISTORY = ["record_versions", "score_history", "changes", "tier_history", "audit_chain"];
 
@@ -24,12 +24,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("the server takes a role of its own", async () => {
+test("the server uses a role of its own", async () => {
   const rows = await serving.sql`select current_user as name`;
   expect(rows).toEqual([{ name: "daybook_server" }]);
 });
 
-test.each(HISTORY)("%s can be read, never rewritten", async (name) => {
+test.each(HISTORY)("%s is readable but can't be changed", async (name) => {
   const { sql } = serving;
   const [row] = await sql`select count(*)::int as n from ${sql(name)}`;
   expect(row?.["n"]).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ test.each(HISTORY)("%s can be read, never rewritten", async (name) => {
   );
 });
 
-test("what changes by serving can be written", async () => {
+test("tables that serving changes are writable", async () => {
   await serving.sql`update api_keys set last_used_at = now()`;
   await serving.sql`delete from webhook_attempts`;
 });

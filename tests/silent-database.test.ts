@@ -8,11 +8,11 @@ import { isUnreachable } from "#lib/kernel/unreachable";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
 /**
- * A database whose machine vanishes says nothing, not even that it is gone; a proxy in front of one
- * that is away takes a connection and hangs up.
+ * A database whose machine disappears sends nothing, not even a reset. A proxy in front of a
+ * missing one accepts a connection and closes it.
  */
 
-/** Of nobody: it opens nothing. */
+/** A throwaway certificate that protects nothing. */
 const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgEkDEvRVbTwhZiGWB
@@ -49,7 +49,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** A way to the database on which bytes can be held up, with no connection broken. */
+/** Opens a proxy to the database that can hold back bytes without breaking a connection. */
 async function openLine(database: URL) {
   const pairs = new Set<[Socket, Socket]>();
   let isSilent = false;
@@ -100,7 +100,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test("a query fails in bounded time, as one whose database cannot be reached, and the next is answered", async () => {
+test("a query to a silent database fails in bounded time as unreachable, and the next one succeeds", async () => {
   const { sql } = open(200);
   await sql`select 1`;
   line.fallSilent();
@@ -111,16 +111,17 @@ test("a query fails in bounded time, as one whose database cannot be reached, an
     failureOf(sql.begin((tx) => tx`select 3`)),
   ]);
   expect(failures.map(isUnreachable)).toEqual([true, true, true]);
-  // The third waits for a connection of the two, and then for one that is not to be had.
+  // The third query waits for one of the two connections, and then for a connection that never
+  // opens.
   expect(performance.now() - began_ms).toBeLessThan(14_000);
   line.speak();
   const [row] = await sql`select 4 as n`;
   expect(row?.["n"]).toBe(4);
 }, 30_000);
 
-test("a connection that only rests is not taken for a dead one, nor a statement without a bound", async () => {
+test("an idle connection and a statement without a timeout are not treated as dead", async () => {
   const { sql } = open(200);
-  // A bound that a host sets for everybody is not ours.
+  // A timeout that a host sets for all sessions must not apply to this connection.
   const { pathname } = new URL(world.url);
   await sql.unsafe(`alter database "${pathname.slice(1)}" set statement_timeout = '1s'`);
   const unbounded = open(0);
@@ -131,7 +132,7 @@ test("a connection that only rests is not taken for a dead one, nor a statement 
   expect(await long).toBeUndefined();
 }, 30_000);
 
-describe("a database that takes a connection and hangs up", () => {
+describe("a database that accepts a connection and closes it", () => {
   const startup = (end: (socket: Socket) => void) => (socket: Socket) =>
     socket.once("data", () => end(socket));
   const secured = (end: (socket: TLSSocket) => void) =>
@@ -139,7 +140,7 @@ describe("a database that takes a connection and hangs up", () => {
       socket.write("S");
       end(new TLSSocket(socket, { isServer: true, ...SELF_SIGNED }).on("error", () => {}));
     });
-  /** AuthenticationMD5Password, as a server asks for it. */
+  /** AuthenticationMD5Password, as a server sends it. */
   const ASKS_PASSWORD = Buffer.from([82, 0, 0, 0, 12, 0, 0, 0, 5, 1, 2, 3, 4]);
 
   test.each<[string, string, (socket: Socket) => void]>([
@@ -150,16 +151,19 @@ describe("a database that takes a connection and hangs up", () => {
     ["once it declined TLS", "prefer", startup((socket) => socket.end("N"))],
     ["after the TLS handshake", "require", secured((tls) => tls.once("secure", () => tls.end()))],
     ["asked to begin under TLS", "require", secured((tls) => tls.once("data", () => tls.end()))],
-  ])("%s cannot be reached, and every query is told so", async (_when, sslmode, answer) => {
-    const server = createServer((socket) => answer(socket.on("error", () => {})));
-    await once(server.listen(0, "127.0.0.1"), "listening");
-    const { port } = server.address() as AddressInfo;
-    const { sql } = open(200, `postgres://a:b@127.0.0.1:${port}/c?sslmode=${sslmode}`);
-    const queries = [
-      ...[1, 2, 3].map((n) => failureOf(sql`select ${n}::int`)),
-      failureOf(sql.begin((tx) => tx`select 4`)),
-    ];
-    expect((await Promise.all(queries)).map(isUnreachable)).toEqual(queries.map(() => true));
-    server.close();
-  });
+  ])(
+    "every query fails as unreachable if the connection ends %s",
+    async (_when, sslmode, answer) => {
+      const server = createServer((socket) => answer(socket.on("error", () => {})));
+      await once(server.listen(0, "127.0.0.1"), "listening");
+      const { port } = server.address() as AddressInfo;
+      const { sql } = open(200, `postgres://a:b@127.0.0.1:${port}/c?sslmode=${sslmode}`);
+      const queries = [
+        ...[1, 2, 3].map((n) => failureOf(sql`select ${n}::int`)),
+        failureOf(sql.begin((tx) => tx`select 4`)),
+      ];
+      expect((await Promise.all(queries)).map(isUnreachable)).toEqual(queries.map(() => true));
+      server.close();
+    },
+  );
 });

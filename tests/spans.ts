@@ -1,8 +1,8 @@
 import { type Span, trace, type Tracer } from "@opentelemetry/api";
 
 /**
- * Stands in for an SDK, and returns all that spans are told from now on, their attributes at the start
- * apart, in `begun`. `trace.disable` ends it.
+ * Replaces an SDK, and returns everything that spans record from now on. `begun` gets their initial
+ * attributes. `trace.disable` ends it.
  */
 export function listenToSpans(begun: unknown[] = []): unknown[] {
   const told: unknown[] = [];

@@ -14,7 +14,7 @@ import { testDatabase, type TestDatabase } from "#tests/database";
 import { openPooler } from "#tests/pooler";
 import { copyTemplate, currentTestRun } from "#tests/test-run";
 
-/** What a release finds when it starts: a database that is in use, or a pooler in front of it. */
+/** A release starts on a database in use, or on a pooler in front of it. */
 
 const BACKUP = fileURLToPath(new URL("../scripts/backup.ts", import.meta.url));
 
@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-test("a replica that is away is no fault of a start", async () => {
+test("an unavailable replica doesn't stop a start", async () => {
   const { href } = Object.assign(new URL(database.url), { port: "1" });
   await expect(requireReplicaAbilities(href)).resolves.toBeUndefined();
 });
@@ -101,7 +101,7 @@ const namesHolder = (purpose: string, pid: number) =>
       `idle in transaction, since \\d{4}-.*pg_terminate_backend\\(${pid}\\)`,
   );
 
-test("a migration waits for another one for a time, then names its session", async () => {
+test("a migration waits for another one for a limited time, then names its session", async () => {
   await whileLocked("pg_advisory_xact_lock(7301944117)", async (pid) => {
     await expect(migrate(database.url, 20)).rejects.toThrow(
       namesHolder("migrate the database", pid),
@@ -113,7 +113,7 @@ test.each([
   ["a number", "pg_advisory_xact_lock(hashtext('daybook places'))", undefined],
   ["a pair", "pg_advisory_xact_lock(hashtext('daybook places'), hashtext('b'))", "b"],
 ] as const)(
-  "a transaction waits for the lock of %s, and can go on after",
+  "a transaction waits for the lock of %s, and can continue after a timeout",
   async (_, take, member) => {
     const waiting = openConnection({
       url: database.url,
@@ -172,7 +172,7 @@ const withoutNewest = async (work: (hash: string) => Promise<void>) => {
   }
 };
 
-test("a backup leaves the schema to the release that serves, and is of it", () =>
+test("a backup doesn't migrate the schema, and records the migration of the serving release", () =>
   withoutNewest(async (newest) => {
     const folder = join(mkdtempSync(join(tmpdir(), "daybook-before-")), "backup");
     await promisify(execFile)(process.execPath, ["--import", "tsx", BACKUP, "--to", folder], {
@@ -187,7 +187,7 @@ test("a backup leaves the schema to the release that serves, and is of it", () =
     rmSync(dirname(folder), { recursive: true });
   }));
 
-test("a migration gives up a table that others hold, and has changed nothing", async () => {
+test("a migration gives up on a locked table and changes nothing", async () => {
   const previous = await copyTemplate(currentTestRun(), "template0");
   const { sql, close } = openConnection({
     url: previous.url,

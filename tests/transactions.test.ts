@@ -6,7 +6,10 @@ import { ARRAY_TYPES } from "#db/array-types";
 import { database, openConnection, type Connection } from "#db/client";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
-/** A transaction ends with its connection: nothing of it is written later, and the process lives. */
+/**
+ * A transaction ends with its connection: none of its writes happen later, and the process
+ * survives.
+ */
 
 let world: TestDatabase;
 let one: Connection;
@@ -44,7 +47,7 @@ describe("a connection that breaks", () => {
   // The driver fails the first query of a new connection with the last error of the old one.
   beforeEach(() => one.sql`select 1`.then(nothing, nothing));
 
-  test("while a query runs: the transaction fails, and nothing is kept", async () => {
+  test("a connection that breaks during a query fails the transaction, and nothing is stored", async () => {
     const broken = one.sql.begin(async (tx) => {
       await tx`insert into kept values (1)`;
       await cutWhileSleeping(tx);
@@ -53,7 +56,7 @@ describe("a connection that breaks", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("within a savepoint: it is not undone over no connection, and the process lives", async () => {
+  test("a connection that breaks within a savepoint isn't used for its rollback, and the process survives", async () => {
     const broken = one.sql.begin((tx) =>
       tx.savepoint(async (inner) => {
         await inner`insert into kept values (9)`;
@@ -65,7 +68,7 @@ describe("a connection that breaks", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("between two queries: the second is refused, not run on the connection that came after", async () => {
+  test("a connection that breaks between two queries rejects the second instead of running it on a new connection", async () => {
     let second: unknown;
     let went_on: () => void = () => {};
     const on = new Promise<void>((resolve) => (went_on = resolve));
@@ -88,7 +91,7 @@ describe("a connection that breaks", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("before the commit: it is not told as done", async () => {
+  test("a connection that breaks before the commit rejects the transaction", async () => {
     const broken = one.sql.begin(async (tx) => {
       await tx`insert into kept values (4)`;
       await cut(tx);
@@ -102,7 +105,7 @@ describe("a connection that breaks", () => {
   });
 });
 
-test("whole transactions and savepoints work as ever, here and in Drizzle", async () => {
+test("unbroken transactions and savepoints work, directly and in Drizzle", async () => {
   const told = await one.sql.begin(async (tx) => {
     await tx`insert into kept values (5)`;
     await tx
@@ -125,7 +128,7 @@ test("whole transactions and savepoints work as ever, here and in Drizzle", asyn
   expect(await kept()).toEqual([5, 7]);
 });
 
-test("arrays come back as they went, and no connection asks what they are", async () => {
+test("arrays are returned as they were sent, and no connection queries their types", async () => {
   expect(one.sql.options.fetch_types).toBe(false);
   const texts = ["", "plain", 'a "quote"', "back\\slash", "{a,b}", "null", "two\nlines"];
   const numbers = [1, -2.5, 1e300];
@@ -145,7 +148,7 @@ test("arrays come back as they went, and no connection asks what they are", asyn
   expect(row).toEqual({ texts, numbers, ints: [1, 2], none: [], ...literal });
 });
 
-test("every column that holds an array holds one of a known type", async () => {
+test("every array column has a known element type", async () => {
   const known = Object.values(ARRAY_TYPES).map(({ to }) => to);
   const unknown = await one.sql`
     select c.relname, a.attname from pg_attribute a

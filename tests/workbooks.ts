@@ -2,11 +2,11 @@ import { strToU8, zipSync } from "fflate";
 
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** The parts of a workbook that a test writes by hand, as XML. */
+/** The parts of a hand-written workbook, as XML. */
 export type WorkbookParts = {
-  /** What stands within `sheetData` of the first sheet. */
+  /** Content of `sheetData` in the first sheet. */
   rows: string;
-  /** What stands within `sst`, `styleSheet` and `sheets`. */
+  /** Content of `sst`, `styleSheet`, and `sheets`. */
   strings?: string;
   styles?: string;
   more_sheets?: string;
@@ -34,13 +34,13 @@ export function packXml(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(documents)));
 }
 
-/** A cell whose text is written in place. */
+/** Returns a cell with inline text. */
 export const inlineCell = (reference: string, text: string): string =>
   `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
 const PLACES_COLUMNS = ["Site_ID", "Lat", "Lon"] as const;
 
-/** A list of so many places by their points, and a stray "." in column XFD of one row. */
+/** Returns a list of facilities with coordinates, and a stray "." in column XFD of one row. */
 export function strayCellWorkbook(rows: number): Buffer {
   const rowOf = (row: number, values: readonly string[], stray = "") => {
     const cells = values.map((value, column) => inlineCell(`${"ABC".charAt(column)}${row}`, value));

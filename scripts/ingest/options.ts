@@ -1,7 +1,7 @@
 import type { Override } from "#lib/ingest/incidents";
 import { parseDate } from "#lib/sources/parse/dates";
 
-/** Values of an option that may be given many times; the parser keeps only the last. */
+/** Returns all values of a repeatable option, because the parser keeps only the last. */
 export function valuesOf(option: string, argv: readonly string[]): string[] {
   return argv.flatMap((word, index) => {
     if (word.startsWith(`${option}=`)) return [word.slice(option.length + 1)];
@@ -11,9 +11,9 @@ export function valuesOf(option: string, argv: readonly string[]): string[] {
 }
 
 /**
- * The day of `--observed-at`, YYYY-MM-DD, as it is written there: of a time the day before the "T", in
- * whatever zone.
- * @throws where it is no ISO 8601 day or time
+ * Returns the day of `--observed-at` as YYYY-MM-DD. For a time it's the date as written, whatever
+ * the zone.
+ * @throws if the value is no ISO 8601 day or time
  */
 export function readDay(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
@@ -24,8 +24,9 @@ export function readDay(text: string | undefined): string | undefined {
 }
 
 /**
- * Who accepts what the gate stops, and why; undefined where neither is told.
- * @throws where one of them is missing or blank
+ * Returns who accepts a load that the data quality checks stopped, and why. Undefined if neither
+ * option is given.
+ * @throws if one of them is missing or blank
  */
 export function readOverride(
   name: string | undefined,

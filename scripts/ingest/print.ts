@@ -6,7 +6,7 @@ import { type RowCounters, countAll, countUnread } from "#lib/ingest/intake/row-
 import type { Source } from "#lib/sources/source";
 import type { SourceStatus } from "#lib/ingest/status";
 
-/** Reasons with their counts, most frequent first: `no_data 16, blank_row 2`. */
+/** Formats reasons with their counts, most frequent first: `no_data 16, blank_row 2`. */
 export function reasonsOf(counts: Readonly<Record<string, number>>): string {
   const sorted = Object.entries(counts).sort(([, a], [, b]) => b - a);
   return sorted.map(([reason, count]) => `${reason} ${count}`).join(", ");
@@ -43,7 +43,7 @@ function loadRow({ stream, observed_on, outcome, accounts, diff }: LoadReport) {
 
 function servedRow(served: ServedReport) {
   const { facilities_new, facilities_changed, facilities_not_seen, facilities } = served;
-  // Those no longer seen have changed. Facilities of other sources may have, too.
+  // Facilities off the list count as changed. Those of other sources may have changed, too.
   const touched = facilities_new + facilities_changed;
   return {
     "observed on": served.observed_on,
@@ -55,7 +55,7 @@ function servedRow(served: ServedReport) {
   };
 }
 
-/** Prints what an ingest did: its loads, what they changed, then what a person should know. */
+/** Prints the result of an ingest: its loads, their changes, and what an operator should know. */
 export function printReport({ loads, served, refused }: IngestReport): void {
   if (loads.length > 0) console.table(loads.map(loadRow));
   if (served.length > 0) console.table(served.map(servedRow));
@@ -76,7 +76,7 @@ export function printReport({ loads, served, refused }: IngestReport): void {
   }
 }
 
-/** Prints the sources, one a line. */
+/** Prints the sources, one per line. */
 export function printSources(sources: readonly Source[]): void {
   console.table(
     sources.map(({ source_id, state_code, agency, streams, endpoints, cadence_days, grounds }) => ({
@@ -91,7 +91,7 @@ export function printSources(sources: readonly Source[]): void {
   );
 }
 
-/** Prints how sources stand, one a line. */
+/** Prints the status of sources, one per line. */
 export function printStatus(statuses: readonly SourceStatus[]): void {
   if (statuses.length === 0) console.log("No source was read here yet.");
   for (const { source_id, last_success_at, is_late, stopped_by } of statuses) {
@@ -116,7 +116,7 @@ export function printIncidents(incidents: readonly Incident[]): void {
   }
 }
 
-/** Prints what a source makes of files; nothing was written. */
+/** Prints the parsed records of files without writing anything. */
 export function printCheck(checked: readonly CheckedFile[]): void {
   for (const file of checked) {
     console.log(`\n${file.name}`);

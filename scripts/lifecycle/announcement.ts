@@ -1,6 +1,6 @@
 import { publicOrigin } from "#lib/kernel/env";
 
-/** What a start says once the server answers; with the key that it made, on the first run. */
+/** Returns the text after a successful start, with the new key on the first run. */
 export function announcement(key: string | undefined): string {
   const origin = publicOrigin();
   const first = [

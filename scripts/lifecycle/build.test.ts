@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeIfNeeded, sourceVersion } from "./build";
 
-/** What is built is of the sources that are there, or it is built anew. */
+/** A build is reused only if it matches the current sources. */
 
 let root: string;
 beforeEach(() => {
@@ -24,27 +24,30 @@ test.each([
   "server.ts",
   "scripts/lifecycle/bundle.ts",
   "scripts/lifecycle/build.ts",
-])("%s is of the build", (file) => {
+])("%s is part of the build version", (file) => {
   save(file, "1");
   const before = sourceVersion(root);
   save(file, "2");
   expect(sourceVersion(root)).not.toBe(before);
 });
 
-test.each(["lib/kernel/env.test.ts", "app/.DS_Store", "scripts/keys.ts"])("%s is not", (file) => {
-  const before = sourceVersion(root);
-  save(file, "1");
-  expect(sourceVersion(root)).toBe(before);
-});
+test.each(["lib/kernel/env.test.ts", "app/.DS_Store", "scripts/keys.ts"])(
+  "%s is not part of the build version",
+  (file) => {
+    const before = sourceVersion(root);
+    save(file, "1");
+    expect(sourceVersion(root)).toBe(before);
+  },
+);
 
-test("what is built is made once", async () => {
+test("an unchanged project is built once", async () => {
   save("server.ts", "1");
   const version = sourceVersion(root);
   expect(await make()).toEqual({ version, outcome: "made" });
   expect(await make()).toEqual({ version, outcome: "unchanged" });
 });
 
-describe("a build that lost files on its way is made again", () => {
+describe("a build with missing files is built again", () => {
   const makeWhole = () =>
     makeIfNeeded(root, async () => {
       save(".next/BUILD_ID", "1");
@@ -64,7 +67,7 @@ describe("a build that lost files on its way is made again", () => {
     ".next/static",
     ".next/BUILD_ID",
     "node_modules/pino",
-  ])("if %s is missing", async (path) => {
+  ])("the build runs again if %s is missing", async (path) => {
     await makeWhole();
     expect((await makeWhole()).outcome).toBe("unchanged");
     rmSync(join(root, path), { recursive: true });
@@ -73,7 +76,7 @@ describe("a build that lost files on its way is made again", () => {
   });
 
   test.each([".next/cache", ".next/daybook-server.mjs.map"])(
-    "but not if %s is missing, which no server reads",
+    "the build doesn't run again if %s is missing, because no server reads it",
     async (path) => {
       await makeWhole();
       rmSync(join(root, path), { recursive: true });
@@ -82,7 +85,7 @@ describe("a build that lost files on its way is made again", () => {
   );
 });
 
-test("what is saved during a build is due at the next, and so is what a build left half made", async () => {
+test("a source saved during a build, or a half-finished build, is built the next time", async () => {
   save("server.ts", "1");
   await makeIfNeeded(root, async () => {
     save(".next/BUILD_ID", "1");

@@ -5,7 +5,7 @@ import { join, relative, sep } from "node:path";
 import { bundleServer } from "./bundle";
 import { packageProgram, ROOT } from "./packages.mjs";
 
-/** All that a build reads, and what makes it: tests and other scripts are left out. */
+/** Everything that a build reads, and its build scripts. Tests and other scripts are left out. */
 const SOURCES = [
   "app",
   "lib",
@@ -25,7 +25,7 @@ const SOURCES = [
 ];
 const NO_SOURCE = /\.test\.tsx?$|^\.DS_Store$/;
 
-/** The version of a project's sources: 64 hex digits, the same wherever they lie. */
+/** Returns the version of a project's sources: 64 hex digits, independent of its folder. */
 export function sourceVersion(root: string): string {
   const hash = createHash("sha256");
   for (const file of SOURCES.flatMap((name) => filesUnder(root, name))) {
@@ -37,7 +37,7 @@ export function sourceVersion(root: string): string {
 type BuildOptions = {
   stop?: AbortSignal;
   environment?: NodeJS.ProcessEnv;
-  /** Of the app to build; default: the website's. */
+  /** Folder of the app to build. Default: the website. */
   folder?: string;
 };
 
@@ -52,9 +52,9 @@ export async function buildIfNeeded(options: BuildOptions = {}): Promise<Built> 
 }
 
 /**
- * Makes what stands in a project's `.next` unless it is of this version of its sources. It is stamped
- * with the version that was there before: what is saved meanwhile may be in it or not, and is due. The
- * stamp also lists the files of the build, so that one that lost some on its way is made again.
+ * Runs a build unless a project's `.next` matches its sources. The stamp has the version before the
+ * build, so sources saved meanwhile cause another build. It also lists the files, so a damaged
+ * build is built again.
  */
 export async function makeIfNeeded(root: string, make: () => Promise<void>): Promise<Built> {
   const output = join(root, ".next");
@@ -64,7 +64,7 @@ export async function makeIfNeeded(root: string, make: () => Promise<void>): Pro
     ? readFileSync(stamp, "utf8").split("\n")
     : [];
   const isCurrent = built_version === version;
-  // A link counts as missing if what it leads to is missing.
+  // A link counts as missing if its target is missing.
   const isWhole = files.length > 0 && files.every((file) => existsSync(join(output, file)));
   if (isCurrent && isWhole) return { version, outcome: "unchanged" };
   rmSync(stamp, { force: true });
@@ -77,7 +77,7 @@ export async function makeIfNeeded(root: string, make: () => Promise<void>): Pro
 }
 
 const STAMP = "daybook-build";
-/** What a build leaves that no server reads. */
+/** Build output that no server reads. */
 const NOT_SERVED = /^(cache|dev|diagnostics|types|trace|trace-build)(\/|$)|\.map$/;
 
 /** Lists the files and links of a build that a server may read, sorted. */
@@ -89,10 +89,13 @@ function listBuildFiles(output: string): string[] {
     .sort();
 }
 
-/** Of the version in hex digits: it stands in every page. */
+/** Hex digits of the version in the build id, which is in every page. */
 const BUILD_ID_LENGTH = 20;
 
-/** Builds an app. Ends with an error that carries all that the build said. */
+/**
+ * Builds an app.
+ * @throws with the build's whole output if it fails
+ */
 export function build(options: BuildOptions): Promise<void> {
   const { stop, environment = process.env, folder = ROOT } = options;
   const version = sourceVersion(folder).slice(0, BUILD_ID_LENGTH);

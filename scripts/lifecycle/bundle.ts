@@ -4,14 +4,17 @@ import { build, type Plugin } from "esbuild";
 import { FLOORS } from "./check-node.mjs";
 import { ROOT } from "./packages.mjs";
 
-/** The server as Node runs it: one plain file, beside what Next has built. */
+/** The server as one plain file for Node, next to Next's build. */
 export const SERVER_FILE = join(ROOT, ".next", "daybook-server.mjs");
-/** The program that reads one source for it, which the server starts. */
+/** The program that the server starts to read one source. */
 const READER_FILE = join(ROOT, ".next", "daybook-read-source.mjs");
 
 const [OLDEST = []] = FLOORS;
 
-/** What a module finds beside itself stands beside its source, wherever the project lies. */
+/**
+ * Points `import.meta.url` at each module's source, so that a module finds its files wherever the
+ * project is.
+ */
 const addresses: Plugin = {
   name: "addresses of sources",
   setup(bundling) {
@@ -24,16 +27,16 @@ const addresses: Plugin = {
   },
 };
 
-/** Builds the server and the program that reads sources for it. */
+/** Builds the server and its source reader. */
 export async function bundleServer(): Promise<void> {
   await bundle("server.ts", SERVER_FILE);
   await bundle("read-source.ts", READER_FILE);
 }
 
 /**
- * Makes one file of a program and all of our modules that it imports; packages are imported as they are.
- * Read as TypeScript at each start, a program starts later and runs slower: what reads it there names
- * each inner function again whenever it is made. The file must be one folder below the project's.
+ * Bundles a program with all project modules that it imports. Packages stay external. Running
+ * TypeScript directly starts later and is slower, because the loader names each inner function
+ * again at every call. The file must be one folder below the project's.
  */
 export async function bundle(program: string, outfile: string): Promise<void> {
   await build({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refusalOf, runsOn } from "./check-node.mjs";
 
-/** Promise: a Node that is too old is told so, before anything fails on it. */
+/** Promise: an outdated Node gets a clear message before anything else fails. */
 
 test.each([
   ["18.20.8", false],
@@ -14,7 +14,7 @@ test.each([
   ["24.9.0", true],
 ])("%s: %s", (version, isEnough) => expect(runsOn(version)).toBe(isEnough));
 
-test("the refusal names a newer one that does", () => {
+test("the message names a newer Node version that works", () => {
   expect(refusalOf("22.11.0")).toBe(
     "Daybook needs Node 22.12 or newer (or 20 from 20.19 on); this is 22.11.0.",
   );

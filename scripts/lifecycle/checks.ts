@@ -10,19 +10,22 @@ import { buildIfNeeded } from "./build";
 import { packageProgram, ROOT } from "./packages.mjs";
 import { readTally, type Tally } from "./tally";
 
-/** One step of `npm test`. Throws where it fails; tells what its tests came to. */
+/**
+ * One step of `npm test`. Returns its test counts.
+ * @throws if it fails
+ */
 export type Check = (bench: Workbench) => Promise<Tally | void>;
 
-/** What the steps of one run share. */
+/** State shared by the steps of one run. */
 export type Workbench = {
-  /** For reports; removed at the end. */
+  /** Folder for reports, removed at the end. */
   folder: string;
   stop: AbortSignal;
   run?: Awaited<ReturnType<typeof openTestRun>>;
   server?: TestServer;
 };
 
-/** Thrown by a step whose runner has already said what is wrong. */
+/** Thrown by a step whose runner has already printed the error. */
 export class CheckFailed extends Error {
   constructor(
     message: string,
@@ -32,7 +35,7 @@ export class CheckFailed extends Error {
   }
 }
 
-/** In order; the first that fails ends the run. */
+/** The steps in order. The first failure ends the run. */
 export const CHECKS: Record<string, Check> = {
   format: (bench) => runProgram(bench, "oxfmt", "oxfmt", ["--check"]),
   lint: async (bench) => {
@@ -44,7 +47,10 @@ export const CHECKS: Record<string, Check> = {
     await runProgram(bench, "next", "next", ["typegen"]);
     await runProgram(bench, "typescript", "tsc", ["--noEmit"]);
   },
-  /** Lint with types: promises that nobody awaits. Apart from `lint`, as it takes several times as long. */
+  /**
+   * Type-aware lint, which finds promises without an await. Separate from `lint` because it takes
+   * several times as long.
+   */
   promises: (bench) => runProgram(bench, "oxlint", "oxlint", ["--type-aware", "--deny-warnings"]),
   contract: (bench) => runVitest(bench, "contract"),
   unit: (bench) => runVitest(bench, "unit"),
@@ -62,7 +68,7 @@ function checkProse(): void {
   }
 }
 
-/** The steps share one database server, and so the loaded sample. */
+/** The steps share one database server and its loaded sample. */
 async function joinRun(bench: Workbench) {
   bench.run ??= await openTestRun();
   return bench.run;
@@ -84,7 +90,7 @@ async function buildWebsite(bench: Workbench): Promise<void> {
   await sample.drop();
 }
 
-/** What was built must also start: Next finds some faults only then. */
+/** Starts the built server, because Next finds some errors only then. */
 async function startBuilt(bench: Workbench): Promise<void> {
   await joinRun(bench);
   bench.server = await openTestServer();

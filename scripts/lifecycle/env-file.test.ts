@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readEnvFile } from "./env-file.mjs";
 
-/** Promise: every part of the service goes by the same settings. */
+/** Promise: every part of the service uses the same settings. */
 
 let folder: string;
 beforeEach(() => {
@@ -17,19 +17,19 @@ afterEach(() => {
 });
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-test("what .env says is set, and what the environment says stays", () => {
+test("the settings of .env apply, and environment variables take precedence", () => {
   vi.stubEnv("PORT", "4000");
   write(".env", 'PORT=3000\n# HOST=x\nDATABASE_POOL="7"\n');
   readEnvFile(folder);
   expect([process.env["PORT"], process.env["DATABASE_POOL"]]).toEqual(["4000", "7"]);
 });
 
-test("without one there is nothing to read", () => {
+test("a missing .env file is no error", () => {
   expect(() => readEnvFile(folder)).not.toThrow();
 });
 
 test.each([".env.local", ".env.production", ".env.production.local"])(
-  "%s, which pages alone would go by, is refused",
+  "the file %s, which only Next would read, is rejected",
   (name) => {
     write(name, "DATABASE_POOL=7");
     expect(() => readEnvFile(folder)).toThrow(name);

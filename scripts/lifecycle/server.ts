@@ -13,11 +13,13 @@ import { serverArgs } from "#lib/kernel/server-args";
 
 export type RunningServer = {
   pid: number;
-  /** Settles when it takes connections; fails when it ends before, or takes too long. */
+  /**
+   * Resolves when the server accepts connections. Rejects if it ends before that or takes too long.
+   */
   ready: Promise<void>;
-  /** Settles when the server has ended, with its exit code; null when a signal ended it. */
+  /** Resolves with the server's exit code when it has ended, or null if a signal ended it. */
   ended: Promise<number | null>;
-  /** Asks it to finish its requests and end; after `GRACE_MS` it is killed. */
+  /** Requests a graceful shutdown. After `GRACE_MS` the server is killed. */
   stop(): Promise<void>;
   kill(): void;
 };
@@ -25,7 +27,7 @@ export type RunningServer = {
 export type Address = { host: string; port: number };
 
 const READY_WITHIN_MS = 60_000;
-/** Longer than the server's own bound. */
+/** Longer than the server's own shutdown limit. */
 const GRACE_MS = 20_000;
 const FOLLOW = pathToFileURL(join(ROOT, "scripts/lifecycle/follow-parent.mjs")).href;
 
@@ -41,8 +43,8 @@ const localEncryptionKey = ({ host }: Address): string | undefined =>
   (isLoopback(host) ? readOrCreateEncryptionKey(settings().DAYBOOK_DATA) : undefined);
 
 /**
- * Starts the built server. It stands in a process group of its own, so that Ctrl-C reaches it
- * through us alone, once. What it says goes where ours does, or into an open file.
+ * Starts the built server in its own process group, so that Ctrl-C reaches it only through this
+ * process, once. Its output goes to this process's output, or into an open file.
  */
 export function startServer(
   address: Address,
@@ -54,7 +56,7 @@ export function startServer(
     cwd: ROOT,
     env: {
       ...environment,
-      // An empty one counts as not set.
+      // An empty value counts as not set.
       DAYBOOK_SECRETS_KEY: environment["DAYBOOK_SECRETS_KEY"] || localEncryptionKey(address),
       HOST: address.host,
       PORT: String(address.port),

@@ -44,13 +44,13 @@ try {
 }
 
 type Prepared = {
-  /** Of the sources that the server is built of. */
+  /** Version of the sources that the server was built from. */
   version: string;
-  /** Made on the first run. */
+  /** The key created on the first run. */
   key: string | undefined;
 };
 
-/** Everything before the server. */
+/** Runs all steps before the server. */
 async function prepare(): Promise<Prepared> {
   let key: string | undefined;
   let version = "";
@@ -105,10 +105,10 @@ function percent(share: number): string {
   return `${Math.floor(share * 100)}%`;
 }
 
-/** Server first, then the database under it. Being told to stop is a good end. */
+/** Stops the server, then its database. A stop request counts as success. */
 async function end(reason: unknown): Promise<void> {
   if (reason instanceof Stopped) {
-    // Work that was left to itself fails when its database goes: nobody need hear of it.
+    // Abandoned work fails when its database stops, so its errors are ignored.
     process.on("uncaughtException", () => {});
   } else {
     printFailure(reason);

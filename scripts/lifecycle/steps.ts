@@ -2,15 +2,15 @@ import { Stopped } from "./stop-request";
 
 const LABEL_WIDTH = 10;
 const TICK_MS = 1_000;
-/** Where no terminal shows the line that counts, a line of its own this often. */
+/** Interval of progress lines if the output is not a terminal. */
 const LINE_EVERY_MS = 10_000;
 
-/** Tells how far a step is; shown beside the time that it has taken. */
+/** Reports the progress of a step, shown next to its elapsed time. */
 export type Note = (text: string) => void;
 
 /**
- * Runs one step of a start, with a line that says what came of it and how long it took.
- * `prints`: the work writes lines of its own, which a ticking clock would garble.
+ * Runs one step of a start, and prints its result and duration. `prints`: the work prints lines of
+ * its own, which a ticking clock would garble.
  */
 export async function step(
   label: string,

@@ -1,10 +1,10 @@
 const PARENT_POLL_MS = 500;
-/** A terminal's Ctrl-C comes twice: to our process group, and passed on by npm. */
+/** Ctrl-C in a terminal arrives twice: at our process group, and forwarded by npm. */
 const ECHO_MS = 1_000;
 
 /**
- * The wish to stop, told once: Ctrl-C, SIGTERM, SIGHUP, or the end of the npm that runs us.
- * Ctrl-C or SIGTERM again, later than an echo, calls `force`.
+ * Returns a signal that aborts at the first stop request: Ctrl-C, SIGTERM, SIGHUP, or the end of
+ * the parent npm. A second Ctrl-C or SIGTERM, later than an echo, calls `force`.
  */
 export function stopRequest(force: () => void): AbortSignal {
   const controller = new AbortController();
@@ -19,7 +19,7 @@ export function stopRequest(force: () => void): AbortSignal {
   return controller.signal;
 }
 
-/** Some shells between npm and us keep a SIGTERM to themselves, and die of it. */
+/** Some shells between npm and this process die of a SIGTERM without forwarding it. */
 function watchParent(ended: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -30,10 +30,12 @@ function watchParent(ended: () => void): void {
   timer.unref();
 }
 
-/** Told to stop: not a failure. */
+/** Thrown for a stop request, which is no failure. */
 export class Stopped extends Error {}
 
-/** The work, or `Stopped` as soon as the wish comes; the work is left to itself then. */
+/**
+ * Settles with the work, or rejects with `Stopped` at a stop request. The work itself continues.
+ */
 export function untilStopped<T>(stop: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Stopped("stopped"));

@@ -12,7 +12,7 @@ type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
-/** What a runner's JSON report counts; nothing where it wrote none. */
+/** Reads the counts of a runner's JSON report. All are 0 if there is no report. */
 export function readTally(file: string): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
   const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport | PlaywrightReport;

@@ -4,12 +4,15 @@ import { migrate } from "#db/migrate";
 import { overrideSettings } from "#lib/kernel/env";
 import { openDatabase } from "./open-database";
 
-/** SIGPIPE: the reader of the output closed it. Node passes no such signal on; `runCommands` emits it. */
+/**
+ * SIGPIPE: the reader of the output closed it. Node doesn't deliver that signal, so `runCommands`
+ * emits it.
+ */
 const INTERRUPTS = ["SIGINT", "SIGTERM", "SIGPIPE"] as const;
 
 /**
- * Runs a command's work over the database, migrated unless it is wanted as it is: a running one is
- * joined, else one is started and stopped again, also when the command is interrupted.
+ * Runs a command's work over the database, migrated unless the command opts out. Joins a running
+ * database, or starts one and stops it afterwards, even after an interrupt.
  */
 export async function withDatabase<T>(
   work: () => Promise<T>,

@@ -5,7 +5,7 @@ import { FACILITY_KINDS, openFacility, TEMPLATES } from "./templates";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Faults of the page as it stands: the rule, and where it is broken. */
+/** Lists accessibility faults of the page: the rule, and the broken element. */
 async function faultsOf(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   const { violations } = await rules(axeOf(page)).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -13,7 +13,10 @@ async function faultsOf(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Pro
   );
 }
 
-/** Every rule in light; in dark only what a scheme can change, and at one width: colours have none. */
+/**
+ * Checks every rule in light mode. Dark mode repeats only color rules, at one width, because width
+ * doesn't affect them.
+ */
 async function expectAccessible(page: Page, isMobile: boolean): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   expect(await faultsOf(page, (axe) => axe.withTags(RULES)), "in light").toEqual([]);
@@ -27,7 +30,10 @@ async function expectAccessible(page: Page, isMobile: boolean): Promise<void> {
 }
 
 for (const [name, path] of Object.entries(TEMPLATES)) {
-  test(`${name} can be used by everyone, in light and in dark`, async ({ page, isMobile }) => {
+  test(`${name} passes the accessibility rules in light and dark mode`, async ({
+    page,
+    isMobile,
+  }) => {
     test.slow();
     await page.goto(path);
     await expectAccessible(page, isMobile);
@@ -35,7 +41,7 @@ for (const [name, path] of Object.entries(TEMPLATES)) {
 }
 
 for (const kind of FACILITY_KINDS) {
-  test(`a facility, ${kind}, can be used by everyone, in light and in dark`, async ({
+  test(`a facility, ${kind}, passes the accessibility rules in light and dark mode`, async ({
     page,
     isMobile,
   }) => {
@@ -48,7 +54,7 @@ for (const kind of FACILITY_KINDS) {
   });
 }
 
-test("what a finger must hit is 44 pixels high", { tag: "@phone" }, async ({ page }) => {
+test("touch targets are 44 pixels high", { tag: "@phone" }, async ({ page }) => {
   for (const path of [TEMPLATES["search results"] ?? "", "/"]) {
     await page.goto(path);
     const small = await page

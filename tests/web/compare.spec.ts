@@ -3,7 +3,7 @@ import { EXAMPLE_FACILITY_ID, EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples"
 
 const [A, B] = EXAMPLE_FACILITY_IDS;
 const UNKNOWN = "fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ";
-/** Pixels of a column that show letters of it, beside its padding. */
+/** Pixels of a column that must show text, in addition to its padding. */
 const PEEK = 20;
 
 test("a comparison has one address, however its ids are written", async ({ page }) => {
@@ -12,7 +12,7 @@ test("a comparison has one address, however its ids are written", async ({ page 
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 });
 
-test("every value is said, and what is missing says why", async ({ page }) => {
+test("every value has text, and a missing value has its reason", async ({ page }) => {
   await page.goto(`/compare?facility_ids=${A},${B}&commute_origin=78704`);
   for (const cell of await page.locator(".compare-table tbody tr:not(.compare-group) td").all()) {
     await expect(cell).not.toBeEmpty();
@@ -20,20 +20,20 @@ test("every value is said, and what is missing says why", async ({ page }) => {
   await expect(page.getByRole("row", { name: /Drive time one way/ })).toContainText("estimate");
 });
 
-test("one place asks for others near it", async ({ page }) => {
+test("a comparison of one facility offers others near it", async ({ page }) => {
   await page.goto(`/compare?facility_ids=${EXAMPLE_FACILITY_ID}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Compare .+ with…$/);
   expect(await page.getByRole("checkbox").count()).toBeGreaterThan(2);
 });
 
-test("an unknown place is told, and the others can be compared", async ({ page }) => {
+test("an unknown facility is reported, and the others can be compared", async ({ page }) => {
   await page.goto(`/compare?facility_ids=${A},${UNKNOWN},fac_x,%00,${B}`);
   await expect(page.locator("main")).toContainText("3 places in this link are not in our records");
   await page.getByRole("link", { name: "Compare the other 2" }).click();
   await expect(page).toHaveURL(`/compare?facility_ids=${A},${B}`);
 });
 
-test("more than five are brought down to five", async ({ page }) => {
+test("more than five facilities are reduced to five", async ({ page }) => {
   await page.goto("/search?zip_code=78704&radius=10");
   const ids = await page
     .locator("input[data-compare]")
@@ -45,7 +45,7 @@ test("more than five are brought down to five", async ({ page }) => {
   await expect(page.locator(".compare-table thead th")).toHaveCount(6);
 });
 
-test("a ZIP code that is nowhere is told at its field", async ({ page }) => {
+test("an unknown ZIP code is reported at its field", async ({ page }) => {
   await page.goto(`/compare?facility_ids=${A},${B}&commute_origin=00000`);
   await expect(page.getByLabel("Your ZIP code, home or work")).toHaveAccessibleDescription(
     /do not know where/,
@@ -53,15 +53,13 @@ test("a ZIP code that is nowhere is told at its field", async ({ page }) => {
   await expect(page.locator(".compare-table")).toBeVisible();
 });
 
-test("drives alone, from nowhere said, leave the other measures to be compared", async ({
-  page,
-}) => {
+test("a comparison by drives without an origin shows the other measures", async ({ page }) => {
   const answer = await page.goto(`/compare?facility_ids=${A},${B}&dimensions=commute_minutes`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole("row", { name: /Safety score/ })).toBeVisible();
 });
 
-test("a license that is revoked stands above every verdict", async ({ page }) => {
+test("a revoked license appears above every verdict", async ({ page }) => {
   await page.goto("/search?state_code=TX&license_status=revoked");
   const id = await page.locator("input[data-compare]").first().inputValue();
   await page.goto(`/compare?facility_ids=${A},${id}`);
@@ -71,7 +69,7 @@ test("a license that is revoked stands above every verdict", async ({ page }) =>
   expect(top).toBeLessThan((await page.locator("#verdict").boundingBox())?.y ?? 0);
 });
 
-test("on paper the whole table stands, without what only a screen can do", async ({ page }) => {
+test("a printed comparison shows the whole table without screen controls", async ({ page }) => {
   await page.goto(`/compare?facility_ids=${A},${B}`);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".compare-scroll")).toHaveCSS("overflow-x", "visible");
@@ -79,7 +77,10 @@ test("on paper the whole table stands, without what only a screen can do", async
   await expect(page.locator(".inline-form")).toBeHidden();
 });
 
-test("that a phone hides some of three places is said", async ({ page, isMobile }) => {
+test("a phone shows a hint that the table of three facilities scrolls", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/search?zip_code=78704&radius=10");
   const ids = await page
     .locator("input[data-compare]")
@@ -94,7 +95,7 @@ test("that a phone hides some of three places is said", async ({ page, isMobile 
 for (const language of ["", "/es"]) {
   const tag = "@phone";
   test(
-    `a phone shows two of three places whole, the third peeks in: ${language || "/"}`,
+    `a phone shows two of three facilities and the edge of the third: ${language || "/"}`,
     { tag },
     async ({ page }) => {
       await page.goto("/search?zip_code=78704&radius=10");

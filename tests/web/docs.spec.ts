@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openFacility, TEMPLATES } from "./templates";
 
-/** The documentation can be searched, copied from and tried; every page can be shared and indexed. */
+/** The documentation can be searched, copied, and tried. Every page can be shared and indexed. */
 
 test("search within the documentation works without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
@@ -17,7 +17,7 @@ test("search within the documentation works without scripts", async ({ browser, 
   await context.close();
 });
 
-test("a sample is copied as it is printed", async ({ page, context }) => {
+test("a sample is copied exactly as displayed", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/quickstart");
   const block = page.locator("article pre").nth(1);
@@ -30,7 +30,7 @@ test("a sample is copied as it is printed", async ({ page, context }) => {
   expect(copied).toMatch(/^curl /);
 });
 
-test("“try it” sends the reader's own key, once, and shows the answer", async ({ page }) => {
+test("“try it” sends the reader's own key once and shows the response", async ({ page }) => {
   const sent: (string | undefined)[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/v1/facilities") {
@@ -48,14 +48,14 @@ test("“try it” sends the reader's own key, once, and shows the answer", asyn
   expect(await page.evaluate(kept)).not.toContain("mine");
 });
 
-test("what needs no key is tried without one", async ({ page }) => {
+test("an operation without a key can be tried without one", async ({ page }) => {
   await page.goto("/docs/list-states");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText(/^200 from \/v1\/states/)).toBeVisible();
   await expect(page.locator("main pre").last()).toContainText('"trust_tier"');
 });
 
-/** What the head of a page says to those who share or index it. */
+/** Reads the metadata of a page for sharing and search engines. */
 async function described(page: Page) {
   const picture = page.locator('meta[property="og:image"]').first();
   const scripts = page.locator('script[type="application/ld+json"]');
@@ -69,7 +69,7 @@ async function described(page: Page) {
 }
 
 test(
-  "every page has a title and a picture to be shared by",
+  "every page has a title and an image for sharing",
   { tag: "@desktop" },
   async ({ page, request }) => {
     test.slow();
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test("a facility is told to machines as a place, without a rating, and leads to its twin", async ({
+test("a facility's structured data describe a ChildCare without a rating, and the page links to its Markdown", async ({
   page,
   request,
 }) => {

@@ -3,9 +3,9 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { openTestServer } from "../browser/test-server";
 
-/** A server that ends, for whatever reason, first finishes what it has begun. */
+/** A server that ends, for whatever reason, first finishes its open requests. */
 
-/** Loaded before the server: an error that nobody caught, when we want one. */
+/** Preloaded into the server: throws an uncaught error on SIGUSR2. */
 const STRAY = 'process.on("SIGUSR2", () => { throw new Error("nobody catches this") })';
 const PRELOAD = `--import=data:text/javascript,${encodeURIComponent(STRAY)}`;
 
@@ -30,7 +30,7 @@ for (const { what, signal, code } of [
   { what: "broken by an error that nobody caught", signal: "SIGUSR2", code: 1 },
 ] as const) {
   test(
-    `${what}: answers who came before, takes nobody new, and ends with ${code}`,
+    `${what}: finishes open requests, accepts no new ones, and exits with ${code}`,
     {
       tag: "@desktop",
     },
@@ -40,7 +40,7 @@ for (const { what, signal, code } of [
       try {
         const begun = await opened(server.url);
         begun.write("GET /v1/states HTTP/1.1\r\nHost: localhost\r\n");
-        // Half a request tells nobody that it has come: an answer on another connection does.
+        // Half a request gives no sign that it arrived, but a response on a later connection does.
         await (await fetch(`${server.url}/health`)).text();
         process.kill(server.pid, signal);
         await expect.poll(() => isRefused(server.url)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openFacility } from "./templates";
 
-test("a shared link has a picture of its own, in either language", async ({ page, request }) => {
+test("a shared link has an image of its own in either language", async ({ page, request }) => {
   await page.goto("/search?zip_code=78704");
   const path = (await page.locator(".result h2 a").first().getAttribute("href")) ?? "";
   const pictures: Buffer[] = [];
@@ -20,9 +20,7 @@ test("a shared link has a picture of its own, in either language", async ({ page
   expect(unknown.status()).toBe(404);
 });
 
-test("where it is stands on a map of our own, which asks no other site for anything", async ({
-  page,
-}) => {
+test("the location is on our own map, which sends no request to another site", async ({ page }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
   await openFacility(page, "scored");
@@ -34,7 +32,7 @@ test("where it is stands on a map of our own, which asks no other site for anyth
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test("a facility that may not operate says so before all else", async ({ page }) => {
+test("a facility that may not operate shows this before all else", async ({ page }) => {
   await openFacility(page, "suspended");
   const flags = page.getByRole("region", { name: "Know this first" });
   await expect(flags).toContainText("The license is not active: suspended.");
@@ -43,9 +41,7 @@ test("a facility that may not operate says so before all else", async ({ page })
   expect(flagTop).toBeLessThan(scoreTop);
 });
 
-test("a license on probation is a warning, and says how far it holds the score", async ({
-  page,
-}) => {
+test("a probationary license is a warning, with its cap on the score", async ({ page }) => {
   await openFacility(page, "on probation");
   const flags = page.getByRole("region", { name: "Know this first" });
   await expect(flags).toContainText("The license is on probation, provisional or");
@@ -53,7 +49,7 @@ test("a license on probation is a warning, and says how far it holds the score",
   await expect(score).toContainText(/Held at 69 or less|No safety score/);
 });
 
-test("a score comes with words, a range and whom it is compared with", async ({ page }) => {
+test("a score is shown with words, a range, and its peer group", async ({ page }) => {
   await openFacility(page, "scored");
   const score = page.locator("#score");
   await expect(score.locator(".score-number")).toHaveText(/^\d+ out of 100$/);
@@ -64,7 +60,7 @@ test("a score comes with words, a range and whom it is compared with", async ({ 
   await expect(score.getByRole("table")).toContainText("Visit");
 });
 
-test("a missing score says why and is never a zero", async ({ page }) => {
+test("a missing score shows its reason and is never a zero", async ({ page }) => {
   await openFacility(page, "without inspections");
   const score = page.locator("#score");
   await expect(score).toContainText("No safety score");
@@ -72,20 +68,20 @@ test("a missing score says why and is never a zero", async ({ page }) => {
   await expect(score).not.toContainText("out of 100");
 });
 
-test("no fact is blank: what is absent gives its reason", async ({ page }) => {
+test("an absent fact shows its reason, and none is blank", async ({ page }) => {
   await openFacility(page, "suspended");
   for (const fact of await page.locator("dd").all()) await expect(fact).not.toBeEmpty();
   await expect(page.locator("#provider .absent").first()).toContainText(/agency|private|apply/);
 });
 
-test("sample data is marked as made up, and kept out of search engines", async ({ page }) => {
+test("sample data are marked as fictional and kept out of search engines", async ({ page }) => {
   await openFacility(page, "scored");
   await expect(page.getByText("This facility is made up.")).toBeVisible();
   await expect(page.getByText("You are looking at sample data.")).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 });
 
-test("worries and corrections lead to the agency", async ({ page }) => {
+test("links for concerns and corrections lead to the agency", async ({ page }) => {
   await openFacility(page, "scored");
   const record = page
     .locator("#report")
@@ -93,7 +89,7 @@ test("worries and corrections lead to the agency", async ({ page }) => {
   await expect(record).toHaveAttribute("href", /^https?:/);
 });
 
-test("an unknown id and a malformed one answer 404 with a way on", async ({ page }) => {
+test("an unknown id and a malformed one return 404 with links to continue", async ({ page }) => {
   for (const id of ["fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ", "fac_x"]) {
     const answer = await page.goto(`/facilities/${id}`);
     expect(answer?.status(), id).toBe(404);
@@ -102,7 +98,7 @@ test("an unknown id and a malformed one answer 404 with a way on", async ({ page
   await expect(page.locator("main input[name=q]")).toBeVisible();
 });
 
-test("on paper the whole record stands, folded parts too", async ({ page }) => {
+test("a printed record is complete, including collapsed parts", async ({ page }) => {
   await openFacility(page, "scored");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();

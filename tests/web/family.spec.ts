@@ -9,7 +9,7 @@ async function keepLooking(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Keep in this browser" }).click();
 }
 
-test("a saved place is kept in the browser, and can be taken out again", async ({ page }) => {
+test("a saved facility is stored in the browser and can be removed", async ({ page }) => {
   await openFacility(page, "scored");
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -22,7 +22,7 @@ test("a saved place is kept in the browser, and can be taken out again", async (
   await expect(page.getByRole("heading", { name: "Saved places", exact: true })).toBeFocused();
 });
 
-test("what is saved can be reached from every page, once something is", async ({ page }) => {
+test("saved facilities can be reached from every page once one is saved", async ({ page }) => {
   await page.goto("/prices");
   const link = page.locator(".site-head .saved-link");
   await expect(page.locator(".site-head .wordmark")).toBeVisible();
@@ -41,7 +41,7 @@ test("what is saved can be reached from every page, once something is", async ({
   await expect(page).toHaveURL("/es/family");
 });
 
-test("saved places are looked at again when asked, and not before", async ({ page }) => {
+test("saved facilities are checked again only on request", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
   await openFacility(page, "scored");
@@ -59,7 +59,7 @@ test("saved places are looked at again when asked, and not before", async ({ pag
   await expect(page.getByText(/Last inspected on/)).toBeVisible();
 });
 
-test("who keeps what they look for stays where they are, and is told", async ({ page }) => {
+test("saving the family's wishes keeps the focus and reports the result", async ({ page }) => {
   await page.goto("/family");
   const looking = page.getByRole("region", { name: "What you look for" });
   const status = looking.getByRole("status");
@@ -78,7 +78,7 @@ test("who keeps what they look for stays where they are, and is told", async ({ 
   await expect(status).toHaveAttribute("data-stands");
 });
 
-test("nothing about a child leaves the device until it is sent", async ({ page }) => {
+test("nothing about a child leaves the device until it is submitted", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto("/family");
@@ -91,7 +91,7 @@ test("nothing about a child leaves the device until it is sent", async ({ page }
   await expect(page.locator(".shortlisted").first()).toBeVisible();
 });
 
-test("everything goes to a file, and comes back from it", async ({ page }) => {
+test("all saved data can be exported to a file and imported from it", async ({ page }) => {
   await openFacility(page, "scored");
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -117,7 +117,7 @@ test("everything goes to a file, and comes back from it", async ({ page }) => {
   await expect(page.getByLabel("Child's age in months")).toHaveValue("14");
 });
 
-test("a file adds to what is saved here, and takes nothing away", async ({ page }) => {
+test("importing a file adds to the saved data and removes nothing", async ({ page }) => {
   await openFacility(page, "scored");
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -132,7 +132,7 @@ test("a file adds to what is saved here, and takes nothing away", async ({ page 
   await expect(page.getByRole("link", { name })).toBeVisible();
 });
 
-test("a place beyond the most there can be drives none out", async ({ page }) => {
+test("a facility beyond the limit replaces no saved one", async ({ page }) => {
   const saved = Array.from({ length: 50 }, (_, index) => ({
     id: `fac_${String(index).padStart(26, "0")}`,
     name: `Place ${index}`,
@@ -147,7 +147,7 @@ test("a place beyond the most there can be drives none out", async ({ page }) =>
   await expect(page.getByRole("button", { name: /^You have saved 50 places/ })).toBeDisabled();
 });
 
-test("a field that is wrong is named, and has the focus", async ({ page }) => {
+test("an invalid field is named and gets the focus", async ({ page }) => {
   await page.goto("/family");
   const looking = page.getByRole("region", { name: "What you look for" });
   await looking.getByLabel("Child's age in months").fill("14");
@@ -160,7 +160,7 @@ test("a field that is wrong is named, and has the focus", async ({ page }) => {
   await expect(looking.getByLabel("Child's age in months")).not.toHaveAttribute("aria-invalid");
 });
 
-test("a file that is none of ours changes nothing", async ({ page }) => {
+test("importing a foreign file changes nothing", async ({ page }) => {
   await page.goto("/family");
   await keepLooking(page);
   await page.getByLabel("Bring back from a file").setInputFiles({
@@ -172,7 +172,7 @@ test("a file that is none of ours changes nothing", async ({ page }) => {
   await expect(page.getByLabel("Child's age in months")).toHaveValue("14");
 });
 
-test("the workspace is private: in no index and in no list of pages", async ({ page, request }) => {
+test("the family page is private: not indexed and in no sitemap", async ({ page, request }) => {
   await page.goto("/family");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/family");

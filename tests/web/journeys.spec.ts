@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** Presses Tab until what is looked for has the focus. */
+/** Presses Tab until the selected element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   const wanted = page.locator(selector).first();
   for (let presses = 0; presses < 120; presses++) {
@@ -18,7 +18,7 @@ async function expectComparison(page: Page, places: number): Promise<void> {
   await expect(score.getByRole("cell").first()).toContainText(/\d+ of 100|Not known/);
 }
 
-test("finds three centers near 78704 and compares them", async ({ page }) => {
+test("a reader finds three centers near 78704 and compares them", async ({ page }) => {
   await page.goto("/");
   await page.locator("main input[name=q]").fill("78704");
   await page.locator("main button[type=submit]").click();
@@ -35,7 +35,7 @@ test("finds three centers near 78704 and compares them", async ({ page }) => {
   await expect(first).toHaveCSS("position", "sticky");
 });
 
-test("keeps what is chosen from page to page, five at most", async ({ page }) => {
+test("the choice stays from page to page, five facilities at most", async ({ page }) => {
   await page.goto("/search?zip_code=78704");
   const boxes = page.getByRole("checkbox", { name: /^Compare / });
   const tray = page.getByRole("region", { name: "Places to compare" });
@@ -52,7 +52,7 @@ test("keeps what is chosen from page to page, five at most", async ({ page }) =>
   await expect(page.getByText("Different agencies inspect these providers.")).toBeVisible();
 });
 
-test("one place chosen leads to others near it, and clearing keeps the keyboard there", async ({
+test("one chosen facility offers others near it, and clearing the choice keeps the keyboard focus nearby", async ({
   page,
 }) => {
   await page.goto("/search?zip_code=78704&radius=10");
@@ -68,7 +68,7 @@ test("one place chosen leads to others near it, and clearing keeps the keyboard 
   await expect(tray.getByRole("status")).toHaveText("No place chosen");
 });
 
-test("the tray hides nothing that has the focus", async ({ page }) => {
+test("the tray doesn't cover the focused element", async ({ page }) => {
   await page.goto("/search?state_code=TX");
   const padding = () =>
     page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
@@ -81,7 +81,7 @@ test("the tray hides nothing that has the focus", async ({ page }) => {
   expect(await padding()).toBeGreaterThan((await tray.boundingBox())?.height ?? Infinity);
 });
 
-test("understands why a score is missing", async ({ page }) => {
+test("a missing score is explained", async ({ page }) => {
   await page.goto("/search?state_code=CO");
   const card = page.locator(".result").first();
   await expect(card).toContainText("No score.");
@@ -119,14 +119,14 @@ async function expectShortlist(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Questions to ask on a visit" })).toBeVisible();
 }
 
-test("makes a shortlist for a 14-month-old at $320", async ({ page }) => {
+test("a reader makes a shortlist for a 14-month-old at $320", async ({ page }) => {
   await answerSteps(page);
   await expectShortlist(page);
   await page.getByRole("link", { name: "Compare these side by side" }).click();
   await expectComparison(page, 5);
 });
 
-test("prints a facility", async ({ page }) => {
+test("a reader prints a facility", async ({ page }) => {
   await page.goto("/search?zip_code=78704&min_safety_score=40");
   await page.locator(".result h2 a").first().click();
   await expect(page.locator("#score")).toBeVisible();
@@ -139,10 +139,12 @@ test("prints a facility", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
 });
 
-test.describe("without JavaScript", () => {
+test.describe("journeys without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("finds three centers near 78704 and compares them", async ({ page }) => {
+  test("a reader without JavaScript finds three centers near 78704 and compares them", async ({
+    page,
+  }) => {
     await page.goto("/search?zip_code=78704&radius=10&facility_type=center");
     const boxes = page.getByRole("checkbox", { name: /^Compare / });
     for (const place of [0, 1, 2]) await boxes.nth(place).check();
@@ -151,7 +153,9 @@ test.describe("without JavaScript", () => {
     await expectComparison(page, 3);
   });
 
-  test("starts a comparison from a place, with others near it", async ({ page }) => {
+  test("a reader without JavaScript starts a comparison from a facility, with others near it", async ({
+    page,
+  }) => {
     await page.goto("/search?zip_code=78704&radius=10");
     await page.locator(".result h2 a").first().click();
     await page.getByRole("link", { name: "Compare with places near it" }).click();
@@ -160,19 +164,25 @@ test.describe("without JavaScript", () => {
     await expectComparison(page, 2);
   });
 
-  test("makes a shortlist for a 14-month-old at $320", async ({ page }) => {
+  test("a reader without JavaScript makes a shortlist for a 14-month-old at $320", async ({
+    page,
+  }) => {
     await answerSteps(page);
     await expectShortlist(page);
   });
 
-  test("the family's page says why it is empty, and what works", async ({ page }) => {
+  test("the family page without JavaScript explains why it is empty and what works", async ({
+    page,
+  }) => {
     await page.goto("/family");
     await expect(page.getByText("This page needs JavaScript")).toBeVisible();
   });
 });
 
-test.describe("by keys alone", { tag: "@desktop" }, () => {
-  test("finds places by a suggestion and compares two of them", async ({ page }) => {
+test.describe("journeys by keyboard alone", { tag: "@desktop" }, () => {
+  test("a keyboard user finds facilities by a suggestion and compares two of them", async ({
+    page,
+  }) => {
     await page.goto("/search");
     await tabTo(page, "header input[name=q]");
     await page.keyboard.type("austi");
@@ -193,7 +203,7 @@ test.describe("by keys alone", { tag: "@desktop" }, () => {
     await expect(page.locator(".compare-scroll")).toHaveCSS("outline-style", "solid");
   });
 
-  test("makes a shortlist for a 14-month-old at $320", async ({ page }) => {
+  test("a keyboard user makes a shortlist for a 14-month-old at $320", async ({ page }) => {
     await page.goto("/shortlist");
     await tabTo(page, "#geography");
     await page.keyboard.type("78704");
@@ -210,7 +220,7 @@ test.describe("by keys alone", { tag: "@desktop" }, () => {
     await expectShortlist(page);
   });
 
-  test("Escape closes suggestions and leaves what was typed", async ({ page }) => {
+  test("Escape closes the suggestions and keeps the typed text", async ({ page }) => {
     await page.goto("/search");
     await page.locator("header input[name=q]").click();
     await page.keyboard.type("texa");

@@ -2,9 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { TEMPLATES } from "./templates";
 
-/** A phone whose owner reads large text: 200 % of what browsers start with (WCAG 1.4.4). */
+/** A phone with large text: 200% of the browser default (WCAG 1.4.4). */
 
-/** Pixels of a letter's height. */
+/** Font size in pixels. */
 const LARGE = { standard: 32, fixed: 26 };
 
 test.beforeEach(async ({ page }) => {
@@ -17,9 +17,9 @@ const neededBy = (page: Page) => page.evaluate(() => document.documentElement.sc
 const PATHS = [
   ...Object.values(TEMPLATES),
   `/facilities/${EXAMPLE_FACILITY_ID}`,
-  // Names of long words, and a place that is written in one piece.
+  // Names with long words, and a facility name without spaces.
   "/search?q=78704",
-  // Dates of files, and a visit that found the place closed.
+  // Dates of files, and an inspection that closed the facility.
   "/states/delaware",
   "/facilities/fac_31C7DSJ6D6C5B7KKEXNX49Y90Z",
 ];
@@ -34,7 +34,7 @@ for (const language of ["", "/es"]) {
 }
 
 test(
-  "the open menu leaves its button free, and Escape closes it",
+  "the open menu doesn't cover its button, and Escape closes it",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/");
@@ -61,7 +61,7 @@ test(
 
 for (const language of ["", "/es"]) {
   test(
-    `the labels of a comparison stay whole beside what they name: ${language || "/"}`,
+    `the labels of a comparison aren't cut off next to their values: ${language || "/"}`,
     { tag: "@phone" },
     async ({ page }) => {
       await page.goto(`${language}${TEMPLATES["a comparison"]}`);

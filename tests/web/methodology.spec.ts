@@ -4,9 +4,9 @@ import { SEVERITY } from "#lib/scoring/severity";
 import { VISITS } from "#lib/scoring/visits";
 import { openFacility } from "./templates";
 
-/** Promise: the page of the method says the numbers that the program computes with. */
+/** Promise: the methodology page states the constants that the code uses. */
 
-test("constants stand on the page as they stand in the code", async ({ page }) => {
+test("the page shows the constants of the code", async ({ page }) => {
   await page.goto("/methodology");
   const score = page.locator("#score");
   await expect(score).toContainText(`the last ${VISITS.window_days.toLocaleString("en-US")} days`);
@@ -19,7 +19,7 @@ test("constants stand on the page as they stand in the code", async ({ page }) =
   }
 });
 
-test("tests of the forecast are shown with a diagram and its numbers", async ({ page }) => {
+test("backtests of the forecast are shown with a chart and its numbers", async ({ page }) => {
   await page.goto("/methodology");
   const tests = page.getByRole("table", { name: "Newest test of each agency" });
   await expect(tests).toContainText("Texas");
@@ -32,7 +32,7 @@ test("tests of the forecast are shown with a diagram and its numbers", async ({ 
   await expect(page.locator("#backtests details table").last().getByRole("row")).toHaveCount(11);
 });
 
-test("the fairness report judges groups by state, kind, size and county", async ({ page }) => {
+test("the fairness report rates groups by state, kind, size, and county", async ({ page }) => {
   await page.goto("/methodology");
   const report = page.locator("#fairness");
   await expect(report).toContainText(/Of \d+ groups? that can be judged, \d+ (is|are) outside/);
@@ -40,7 +40,7 @@ test("the fairness report judges groups by state, kind, size and county", async 
   await expect(report.getByRole("table", { name: "State", exact: true })).toContainText("Texas");
 });
 
-test("the footer leads to the data, its terms and corrections", async ({ page }) => {
+test("the footer links to the data, its terms, and corrections", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Corrections" }).click();
   await expect(page).toHaveURL("/about#corrections");
@@ -48,7 +48,9 @@ test("the footer leads to the data, its terms and corrections", async ({ page })
   await expect(page.locator("#sources table")).toContainText("Public domain");
 });
 
-test("a facility's score is explained by findings that lead to their records", async ({ page }) => {
+test("a facility's score is explained by violations that link to their records", async ({
+  page,
+}) => {
   await openFacility(page, "scored");
   const why = page.locator("#why");
   await expect(why).toContainText(/points per inspection, where [\d.]+ is usual/);

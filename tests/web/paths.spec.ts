@@ -3,7 +3,7 @@ import { catalog } from "#lib/operations/catalog";
 import { TWIN_FOLDERS } from "#lib/transport/markdown-pages";
 import { HOSTILE_SEGMENTS, listAppPaths } from "../app-paths";
 
-/** What the running server returns for hostile segments in any path that it has. */
+/** Tests the running server's responses to hostile segments in every path. */
 
 const encoded: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -14,7 +14,9 @@ const encoded: Readonly<Record<string, string>> = {
   "9,000 characters": "x".repeat(9_000),
 };
 
-/** Every path of the app and of the API, with a hostile segment for each parameter or at its end. */
+/**
+ * Returns every path of the app and API, with a hostile segment for each parameter or at its end.
+ */
 const pathsWith = (segment: string): string[] => {
   const own = listAppPaths().map(({ path }) => path);
   const api = catalog.map(({ rest }) => rest.path.replaceAll(/\{(\w+)\}/g, "[$1]"));

@@ -1,10 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { TEMPLATES } from "./templates";
 
-test.describe("without JavaScript", () => {
+test.describe("pages without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("finds a facility from the start page and reads its record", async ({ page }) => {
+  test("a reader without JavaScript finds a facility from the start page and reads its record", async ({
+    page,
+  }) => {
     await page.goto("/");
     await page.locator("main input[name=q]").fill("78704");
     await page.locator("main button[type=submit]").click();
@@ -14,7 +16,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#inspections table").first()).toBeVisible();
   });
 
-  test("narrows a search with the form", async ({ page, isMobile }) => {
+  test("a reader without JavaScript narrows a search with the form", async ({ page, isMobile }) => {
     await page.goto("/search?zip_code=78704");
     if (isMobile) await page.locator(".filters > summary").click();
     await page.getByLabel("Home-based care").check();
@@ -33,7 +35,7 @@ test.describe("without JavaScript", () => {
     ["/es/states/narnia", "No pudimos encontrar esa página"],
     ["/es/nada", "No pudimos encontrar esa página"],
   ] as const) {
-    test(`is told at ${path} that there is no such page, with the search at hand`, async ({
+    test(`${path} returns a page that explains that it doesn't exist, with a search form`, async ({
       page,
     }) => {
       const answer = await page.goto(path);
@@ -45,28 +47,32 @@ test.describe("without JavaScript", () => {
   }
 });
 
-test("keys alone lead from the start page to a record", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto("/");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the main content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("main")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("78704");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/zip_code=78704/);
-  const first = page.locator(".result h2 a").first();
-  for (let presses = 0; presses < 60; presses++) {
+test(
+  "the keyboard alone leads from the start page to a record",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/");
     await page.keyboard.press("Tab");
-    if (await first.evaluate((link) => link === document.activeElement)) break;
-  }
-  await expect(first).toBeFocused();
-  await expect(first).toHaveCSS("outline-style", "solid");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#score")).toBeVisible();
-});
+    await expect(page.getByRole("link", { name: "Skip to the main content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("78704");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/zip_code=78704/);
+    const first = page.locator(".result h2 a").first();
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press("Tab");
+      if (await first.evaluate((link) => link === document.activeElement)) break;
+    }
+    await expect(first).toBeFocused();
+    await expect(first).toHaveCSS("outline-style", "solid");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#score")).toBeVisible();
+  },
+);
 
-test("no page breaks its own content policy or fails to load a part", async ({ page }) => {
+test("every page follows its content policy and loads all its parts", async ({ page }) => {
   test.slow();
   const faults: string[] = [];
   page.on("console", (message) => {
@@ -82,7 +88,7 @@ test("no page breaks its own content policy or fails to load a part", async ({ p
   expect(faults).toEqual([]);
 });
 
-test("no link of ours is dead", { tag: "@desktop" }, async ({ page, request }) => {
+test("no internal link is broken", { tag: "@desktop" }, async ({ page, request }) => {
   const links = new Set<string>();
   for (const path of ["/", "/search", "/docs/errors", "/search?zip_code=78704"]) {
     await page.goto(path);

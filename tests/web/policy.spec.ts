@@ -2,9 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectHydrated } from "./hydration";
 import { openFacility, TEMPLATES } from "./templates";
 
-/** A page runs what we wrote into it, by hash, and nothing else. */
+/** A page runs only our own scripts, allowed by hash. */
 
-/** Collects what the browser refused, from before a page's first script. */
+/** Collects what the browser blocked, starting before a page's first script. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];
@@ -23,9 +23,7 @@ async function linksOf(page: Page): Promise<string[]> {
   return all.filter((path) => !path.split("/").at(-1)?.includes("."));
 }
 
-test("in a walk over every page nothing breaks the policy, and every page comes alive", async ({
-  page,
-}) => {
+test("every page follows the content policy and becomes interactive", async ({ page }) => {
   test.slow();
   const refused = await watch(page);
   await page.goto("/");
@@ -43,7 +41,7 @@ test("in a walk over every page nothing breaks the policy, and every page comes 
   expect(await refused()).toEqual([]);
 });
 
-test("a script that we did not write does not run", async ({ page }) => {
+test("a foreign script does not run", async ({ page }) => {
   const refused = await watch(page);
   await page.goto("/");
   await page.evaluate(() => {
@@ -55,7 +53,7 @@ test("a script that we did not write does not run", async ({ page }) => {
   expect(await page.title()).not.toBe("taken");
 });
 
-test("a page that stands is answered 304, without a body to HEAD, and compressed as asked", async ({
+test("a static page returns 304 for its ETag, no body to HEAD, and the requested compression", async ({
   request,
 }) => {
   const first = await request.get("/docs/errors");
@@ -71,7 +69,7 @@ test("a page that stands is answered 304, without a body to HEAD, and compressed
   }
 });
 
-test("a page takes no other method, and trusts no Host", async ({ request }) => {
+test("a page accepts no other method and doesn't trust the Host header", async ({ request }) => {
   const posted = await request.post("/");
   expect([posted.status(), posted.headers()["allow"]]).toEqual([405, "GET, HEAD"]);
   const turned = await request.get("/search?q=78704", {

@@ -1,11 +1,13 @@
 import { expect, test } from "@playwright/test";
 
-/** Promise: a price is never without its year, and an estimate never without that word. */
+/** Promise: every price has its year, and every estimate is labeled as one. */
 
-test.describe("without JavaScript", () => {
+test.describe("prices without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("chooses a state, an age and a kind of care", async ({ page }) => {
+  test("a reader without JavaScript chooses a state, an age, and a kind of care", async ({
+    page,
+  }) => {
     await page.goto("/prices");
     const form = page.getByRole("form", { name: "Choose a place" });
     await form.getByLabel("State").selectOption({ label: "Texas" });
@@ -29,7 +31,7 @@ test("every price has its year, and estimates are marked", async ({ page }) => {
   expect(priced.some((cell) => cell.includes("estimated"))).toBe(true);
 });
 
-test("the map is a picture that says what it shows, with its shades in words", async ({
+test("the map is an image with a text description and a legend in words", async ({
   page,
   request,
 }) => {
@@ -43,7 +45,7 @@ test("the map is a picture that says what it shows, with its shades in words", a
   expect(shapes).toHaveLength(254);
 });
 
-test("a state without prices says so; it is not shown as free", async ({ page }) => {
+test("a state without prices is shown as missing and not as free", async ({ page }) => {
   await page.goto("/prices");
   await expect(page.locator("main")).toContainText(/publishes no price for these states.*Alabama/s);
   await page.goto("/prices?state_code=AL");
@@ -51,7 +53,7 @@ test("a state without prices says so; it is not shown as free", async ({ page })
   await expect(page.locator("main")).not.toContainText("$0");
 });
 
-test("a ZIP code shows its counties; a wrong one is named at its field and kept", async ({
+test("a ZIP code shows its counties, and an invalid one is kept and reported at its field", async ({
   page,
 }) => {
   await page.goto("/prices?zip=78704");
@@ -61,7 +63,7 @@ test("a ZIP code shows its counties; a wrong one is named at its field and kept"
   await expect(page.locator("#zip")).toHaveAccessibleDescription(/must be five digits/);
 });
 
-test("the same prices come as a file", async ({ page, request }) => {
+test("the same prices are available as a file", async ({ page, request }) => {
   await page.goto("/prices?state_code=DE");
   const link = page.getByRole("link", { name: /CSV/ });
   const file = await request.get((await link.getAttribute("href")) ?? "");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-/** A reader can cite every number: each figure has its table, its sources and its file. */
+/** A reader can cite every number: each figure has its table, sources, and file. */
 
 test("a report is found from the list, and each figure leads to its values and sources", async ({
   page,
@@ -20,7 +20,7 @@ test("a report is found from the list, and each figure leads to its values and s
   expect(await figures.count()).toBeGreaterThan(4);
 });
 
-test("in Spanish the list leads to the report in Spanish, and what was put right says why", async ({
+test("the Spanish list links to the Spanish report, and corrections give their reason", async ({
   page,
 }) => {
   await page.goto("/es/reports");
@@ -36,7 +36,9 @@ test("in Spanish the list leads to the report in Spanish, and what was put right
   );
 });
 
-test("its drawing is a file in both schemes; what is no figure is none", async ({ request }) => {
+test("a figure's chart is a file in both color schemes, and an unknown figure returns 404", async ({
+  request,
+}) => {
   const light = await request.get("/reports/2026-10/facilities-by-state.svg");
   const dark = await request.get("/reports/2026-10/facilities-by-state.svg?scheme=dark");
   expect(light.headers()["content-type"]).toContain("image/svg+xml");
@@ -45,7 +47,7 @@ test("its drawing is a file in both schemes; what is no figure is none", async (
   expect((await request.get("/reports/%00/coverage.csv")).status()).toBe(400);
 });
 
-test("a link to a figure's file says which figure, and its drawing is one too", async ({
+test("a link to a figure's file names the figure, and its chart is a file too", async ({
   page,
   request,
 }) => {
@@ -58,7 +60,7 @@ test("a link to a figure's file says which figure, and its drawing is one too", 
   expect(answer.headers()["content-type"]).toContain("image/svg+xml");
 });
 
-test("its twin in Markdown has the same numbers", async ({ page, request }) => {
+test("the report's Markdown has the same numbers", async ({ page, request }) => {
   await page.goto("/reports/2026-10");
   const row = page.getByRole("row", { name: /^Inspections/ }).first();
   const inspections = await row.getByRole("cell").first().textContent();
@@ -66,7 +68,7 @@ test("its twin in Markdown has the same numbers", async ({ page, request }) => {
   expect(twin).toMatch(new RegExp(`\\[Inspections\\]\\([^)]*\\) \\| ${inspections} \\|`));
 });
 
-test("a month without a report says so", async ({ page }) => {
+test("a month without a report shows that there is none", async ({ page }) => {
   const answer = await page.goto("/reports/2031-01");
   expect(answer?.status()).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("a ZIP code finds what is near it, nearest first", async ({ page }) => {
+test("a ZIP code search lists facilities by distance", async ({ page }) => {
   await page.goto("/");
   await page.locator("main input[name=q]").fill("78704");
   await page.keyboard.press("Enter");
@@ -9,7 +9,7 @@ test("a ZIP code finds what is near it, nearest first", async ({ page }) => {
     /^[\d,]+ facilities within 10 miles of 78704$/,
   );
   const miles = await page.locator(".result").allInnerTexts();
-  // A place that only its ZIP code puts on the map has no miles within it.
+  // A facility located only by its ZIP code has no distance within it.
   const read = miles.map((text) =>
     text.includes("in ZIP code 78704") ? 0 : Number(/([\d.]+) miles? away/.exec(text)?.[1]),
   );
@@ -18,7 +18,7 @@ test("a ZIP code finds what is near it, nearest first", async ({ page }) => {
   expect(read).toHaveLength(24);
 });
 
-test("a city and a county lead to their state", async ({ page }) => {
+test("a city or county name leads to the search in its state", async ({ page }) => {
   for (const [words, address] of [
     ["Travis County, TX", /state_code=TX&county=Travis$/],
     ["amarillo", /state_code=TX&city=Amarillo$/],
@@ -30,7 +30,7 @@ test("a city and a county lead to their state", async ({ page }) => {
   }
 });
 
-test("a name of several places opens the first, and offers the others", async ({ page }) => {
+test("a name of several locations opens the first and offers the others", async ({ page }) => {
   await page.goto("/search?q=new+york");
   await expect(page).toHaveURL("/search?state_code=NY");
   await page.getByText("Other places named New York").click();
@@ -57,14 +57,12 @@ test("a city without records is named, with its state and the agency's own searc
   }
 });
 
-test("an address with a place as people write it becomes the one that the API reads", async ({
-  page,
-}) => {
+test("an informal location in the address is rewritten to the API's form", async ({ page }) => {
   await page.goto("/search?state=texas&city=Austin%2C+TX");
   await expect(page).toHaveURL("/search?state_code=TX&city=Austin");
 });
 
-test("a name asks for the state and tells the count in each", async ({ page }) => {
+test("a name search requests the state and shows the count in each", async ({ page }) => {
   await page.goto("/search?q=learning");
   const texas = page.getByRole("link", { name: /^Texas/ });
   const count = /([\d,]+) facilit/.exec((await texas.textContent()) ?? "")?.[1];
@@ -75,7 +73,7 @@ test("a name asks for the state and tells the count in each", async ({ page }) =
   );
 });
 
-test("a license number that one state alone has leads to its place", async ({ page }) => {
+test("a license number that exists in one state opens its facility", async ({ page }) => {
   await page.goto("/search?state_code=TX");
   await page.locator(".result h2 a").first().click();
   const number = await page
@@ -87,14 +85,14 @@ test("a license number that one state alone has leads to its place", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 facility in Texas");
 });
 
-test("a chip takes its filter away and leaves the others", async ({ page }) => {
+test("a filter chip removes its filter and keeps the others", async ({ page }) => {
   await page.goto("/search?state_code=TX&facility_type=home&facility_type=center&age_months=30");
   await page.getByRole("link", { name: "Remove filter: Home-based care" }).click();
   await expect(page).toHaveURL("/search?state_code=TX&facility_type=center&age_months=30");
   await expect(page.getByRole("link", { name: /^Remove filter/ })).toHaveCount(3);
 });
 
-test("hours narrow the search, say whom they leave out, and go chip by chip", async ({
+test("hours narrow the search, count the unknown ones, and can be removed chip by chip", async ({
   page,
   isMobile,
 }) => {
@@ -114,7 +112,7 @@ test("hours narrow the search, say whom they leave out, and go chip by chip", as
   await expect(page).toHaveURL("/search?state_code=TX&open_from=06%3A30");
 });
 
-test("providers that may not operate are left out, and one link brings them", async ({ page }) => {
+test("facilities that may not operate are left out, and one link shows them", async ({ page }) => {
   await page.goto("/search?state_code=TX");
   const title = page.getByRole("heading", { level: 1 });
   const countOf = (text: string | null) => Number(/[\d,]+/.exec(text ?? "")?.[0].replace(",", ""));
@@ -128,7 +126,7 @@ test("providers that may not operate are left out, and one link brings them", as
   await expect(page).toHaveURL("/search?state_code=TX");
 });
 
-test("Manhattan is its county, and New York City a choice of boroughs", async ({ page }) => {
+test("Manhattan opens its county, and New York City offers its boroughs", async ({ page }) => {
   await page.goto("/search?q=Manhattan");
   await expect(page).toHaveURL(/state_code=NY&county=New\+York$/);
   await page.goto("/search?q=NYC");
@@ -141,7 +139,7 @@ test("a ZIP code among other words is offered", async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?zip_code=78704&radius=10$/);
 });
 
-test("wrong values are named at their fields and kept", async ({ page }) => {
+test("invalid values are kept and reported at their fields", async ({ page }) => {
   await page.goto("/search?zip_code=787&radius=500&state_code=TX&min_safety_score=101");
   const zip = page.getByLabel("ZIP code", { exact: true });
   await expect(zip).toHaveValue("787");
@@ -152,7 +150,9 @@ test("wrong values are named at their fields and kept", async ({ page }) => {
   await expect(zip).toBeInViewport();
 });
 
-test("a distance without a point is explained, and an order by it goes", async ({ page }) => {
+test("a distance without a starting point is explained, and sorting by it is removed", async ({
+  page,
+}) => {
   for (const asked of ["radius=10", "state_code=TX&radius=10"]) {
     await page.goto(`/search?${asked}`);
     await expect(page.getByRole("alert").first()).toContainText("give a ZIP code");
@@ -161,12 +161,12 @@ test("a distance without a point is explained, and an order by it goes", async (
   await expect(page).toHaveURL("/search?state_code=TX");
 });
 
-test("empty fields of the form leave no trace in the address", async ({ page }) => {
+test("empty form fields are left out of the address", async ({ page }) => {
   await page.goto("/search?zip_code=78704&radius=&state_code=&city=&name_query=");
   await expect(page).toHaveURL("/search?zip_code=78704");
 });
 
-test("pages of results lead on and back", async ({ page }) => {
+test("result pages link to the next and previous page", async ({ page }) => {
   await page.goto("/search?state_code=TX");
   const first = await page.locator(".result h2").allInnerTexts();
   await page.getByRole("link", { name: "Next" }).click();
@@ -178,7 +178,7 @@ test("pages of results lead on and back", async ({ page }) => {
   await expect(page).toHaveURL("/search?state_code=TX");
 });
 
-test("a search that finds nothing says what would find something", async ({ page }) => {
+test("a search without results suggests searches with results", async ({ page }) => {
   await page.goto("/search?state_code=TX&min_safety_score=100&facility_type=home");
   const way = page.getByRole("link", { name: /^Without “Score 100 or higher”/ });
   const count = /: ([\d,]+) facilit/.exec((await way.textContent()) ?? "")?.[1];
@@ -186,7 +186,7 @@ test("a search that finds nothing says what would find something", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`${count} facilit`);
 });
 
-test("narrowed searches and the sample stay out of search engines", async ({ page }) => {
+test("filtered searches and sample data stay out of search engines", async ({ page }) => {
   const robots = page.locator("meta[name=robots]");
   for (const narrowed of ["&min_safety_score=70", ""]) {
     await page.goto(`/search?state_code=TX${narrowed}`);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 
 const WHOLE = "/shortlist?geography=78704&child_age_months=14&budget_weekly=320";
 
-test("a wrong answer is told at its field and kept", async ({ page }) => {
+test("an invalid answer is kept and reported at its field", async ({ page }) => {
   await page.goto("/shortlist");
   await page.getByLabel("ZIP code or state").fill("Austin");
   await page.getByRole("button", { name: "Next" }).click();
@@ -11,20 +11,20 @@ test("a wrong answer is told at its field and kept", async ({ page }) => {
   await expect(place).toHaveAccessibleDescription(/“Austin” is not a ZIP code or a state/);
 });
 
-test("a ZIP code that is nowhere is told", async ({ page }) => {
+test("an unknown ZIP code is reported", async ({ page }) => {
   await page.goto(WHOLE.replace("78704", "00000"));
   await expect(page.getByLabel("ZIP code or state")).toHaveAccessibleDescription(
     /locate this ZIP code/,
   );
 });
 
-test("a state by its name and an age in years are understood", async ({ page }) => {
+test("a state name and an age in years are accepted", async ({ page }) => {
   await page.goto("/shortlist?geography=texas&age=2&age_unit=years&budget_weekly=320&step=4");
   await expect(page).toHaveURL("/shortlist?geography=TX&child_age_months=24&budget_weekly=320");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your shortlist in Texas");
 });
 
-test("an empty shortlist says what kept places out, and what would list somebody", async ({
+test("an empty shortlist shows why facilities were excluded, and which change would list some", async ({
   page,
 }) => {
   await page.goto(WHOLE.replace("78704", "NY"));
@@ -35,7 +35,9 @@ test("an empty shortlist says what kept places out, and what would list somebody
   await expect(page.locator(".shortlisted").first()).toContainText("Records:");
 });
 
-test("an unscored place is to be checked first, and never shows a number", async ({ page }) => {
+test("an unscored facility is recommended for checking and never shows a number", async ({
+  page,
+}) => {
   await page.goto(`${WHOLE.replace("78704", "CA")}&allow_non_launch_ready=true`);
   const first = page.locator(".shortlisted").first();
   await expect(first).toContainText("Check first");
@@ -48,7 +50,9 @@ test("answers stay out of search engines", async ({ page }) => {
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 });
 
-test("on paper there are the reasons, the questions and room for notes", async ({ page }) => {
+test("a printed shortlist has the reasons, the questions, and space for notes", async ({
+  page,
+}) => {
   await page.goto(WHOLE);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".shortlisted")).toHaveCount(5);

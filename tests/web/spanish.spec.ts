@@ -2,24 +2,28 @@ import { expect, type Page, test } from "@playwright/test";
 import { axeOf } from "../browser/axe";
 import { FACILITY_KINDS, openFacility, TEMPLATES } from "./templates";
 
-/** Written for programmers, in English only. */
+/** Developer documentation, in English only. */
 const IN_ENGLISH = new Set(["/docs", "/docs/errors"]);
 const PAGES = Object.entries(TEMPLATES).filter(([, path]) => !IN_ENGLISH.has(path));
 const inSpanish = (path: string) => (path === "/" ? "/es" : `/es${path}`);
 
-/** English measures both widths; longer words tell on the narrow one. */
+/** The English tests cover both widths. Longer Spanish words only matter on the narrow one. */
 const ON_A_PHONE = { tag: "@phone" };
 
 for (const [name, path] of PAGES) {
-  test(`${name} stands in Spanish, and can be used by everyone`, ON_A_PHONE, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await expectUsable(page, path);
-  });
+  test(
+    `${name} exists in Spanish and passes the accessibility rules`,
+    ON_A_PHONE,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await expectUsable(page, path);
+    },
+  );
 }
 
 for (const kind of FACILITY_KINDS) {
   test(
-    `a facility ${kind} stands in Spanish, and can be used by everyone`,
+    `a facility ${kind} exists in Spanish and passes the accessibility rules`,
     ON_A_PHONE,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -32,14 +36,14 @@ for (const kind of FACILITY_KINDS) {
 async function expectUsable(page: Page, path: string): Promise<void> {
   await page.goto(inSpanish(path));
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
-  // Colours are those of the English page, where they are measured.
+  // Colors equal those of the English page, which another test checks.
   const { violations } = await axeOf(page).disableRules("color-contrast").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
   const needed = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(needed).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-test("every link of ours on a page in Spanish stays in Spanish or says that it does not", async ({
+test("every internal link on a Spanish page stays in Spanish or is marked as English", async ({
   page,
 }) => {
   test.slow();
@@ -58,7 +62,7 @@ test("every link of ours on a page in Spanish stays in Spanish or says that it d
 
 const other = (page: Page) => page.locator("a.language-switch");
 
-/** The address of a page, without the host. */
+/** Returns the address of a page without the host. */
 const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, "");
 
 async function expectSwitch(page: Page): Promise<void> {
@@ -72,11 +76,11 @@ async function expectSwitch(page: Page): Promise<void> {
   expect(addressOf(page)).toBe(path);
 }
 
-test("the switch of languages keeps the page and its query", async ({ page }) => {
+test("the language switch keeps the page and its query", async ({ page }) => {
   await expectSwitch(page);
 });
 
-test("from a page that is not there the switch leads home, also once scripts run", async ({
+test("the language switch on a missing page leads to the start page, even after scripts run", async ({
   page,
 }) => {
   for (const [path, home] of [
@@ -91,7 +95,7 @@ test("from a page that is not there the switch leads home, also once scripts run
   }
 });
 
-test("search engines find the same page in both languages", async ({ page }) => {
+test("search engines find both language versions of a page", async ({ page }) => {
   for (const path of ["/states/texas", "/es/states/texas"]) {
     await page.goto(path);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /./);
@@ -113,7 +117,7 @@ test("search engines find the same page in both languages", async ({ page }) => 
   }
 });
 
-test("documentation stays in English, and says so", async ({ page }) => {
+test("the documentation stays in English and is marked as English", async ({ page }) => {
   await page.goto("/es");
   const docs = page.locator('footer a[href="/docs"]');
   await expect(docs).toHaveAttribute("hreflang", "en");
@@ -160,10 +164,10 @@ test("hace una lista corta para un bebé de 14 meses con $320", async ({ page })
   await answerSteps(page);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("the Spanish site without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the switch of languages keeps the page and its query", async ({ page }) => {
+  test("the language switch without JavaScript keeps the page and its query", async ({ page }) => {
     await expectSwitch(page);
   });
 

@@ -3,30 +3,30 @@ import { expectHydrated } from "./hydration";
 import { openFacility } from "./templates";
 
 /**
- * A page's scripts wait until somebody uses it, and nothing that is done before they run is lost.
- * Elements are pressed here as a screen reader presses them: no pointer moves, no key goes down.
+ * A page's scripts wait for the first use, and earlier input isn't lost. Clicks here are synthetic,
+ * as from a screen reader: no pointer moves and no key is pressed.
  */
 
 const running = (page: Page) => page.locator("script[src*='/_next/']:not([nomodule])");
 const pressed = (element: HTMLElement) => element.click();
 
-test("nothing runs while a page is only read", async ({ page }) => {
+test("no script runs while a page is only read", async ({ page }) => {
   await page.goto("/docs/errors", { waitUntil: "networkidle" });
-  // As browsers tell of a pointer that rests where a page has just been drawn.
+  // Browsers send this event for a pointer that rests on a new page.
   await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove", { movementX: 0 })));
   await expect(running(page)).toHaveCount(0);
   await expectHydrated(page);
   await expect(running(page)).not.toHaveCount(0);
 });
 
-test("a button that is pressed before does its work after", async ({ page }) => {
+test("a button pressed before the scripts run takes effect afterwards", async ({ page }) => {
   await openFacility(page, "scored");
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.evaluate(pressed);
   await expect(page.getByRole("link", { name: "My saved places" })).toBeVisible();
 });
 
-test("a box that is ticked before is chosen after", async ({ page }) => {
+test("a box checked before the scripts run is chosen afterwards", async ({ page }) => {
   await page.goto("/search?zip_code=78704&radius=10");
   const box = page.locator("input[data-compare]").first();
   await box.evaluate(pressed);
@@ -36,7 +36,7 @@ test("a box that is ticked before is chosen after", async ({ page }) => {
   await expect(box).toBeChecked();
 });
 
-test("a part that no script changes is sent once, and stays as it was", async ({ page }) => {
+test("a static part is sent once and stays unchanged", async ({ page }) => {
   const answer = await page.goto("/search?zip_code=78704&radius=10");
   const html = (await answer?.text()) ?? "";
   const still = page.locator(".results, .filters, .site-foot");
@@ -51,7 +51,7 @@ test("a part that no script changes is sent once, and stays as it was", async ({
 test("a page that was changed before its scripts run keeps its text", async ({ page }) => {
   await page.goto("/search?zip_code=78704&radius=10");
   const cards = await page.locator(".result").count();
-  // As a browser's translator does: React then makes the whole page anew.
+  // Simulates a browser's translator, after which React renders the whole page again.
   await page.evaluate(() => {
     for (const text of document.querySelectorAll("h1, .skip")) text.textContent = "Traducido";
   });
@@ -61,7 +61,7 @@ test("a page that was changed before its scripts run keeps its text", async ({ p
   await expect(page.locator(".site-foot a").first()).toBeVisible();
 });
 
-test("what this browser keeps is shown without being asked for", async ({ page }) => {
+test("choices stored in the browser appear without any input", async ({ page }) => {
   await page.goto("/search?zip_code=78704&radius=10");
   await page.locator("input[data-compare]").first().check();
   const tray = page.locator(".tray:not(.without-script)");
@@ -70,7 +70,7 @@ test("what this browser keeps is shown without being asked for", async ({ page }
   await expect(tray).toBeVisible();
 });
 
-test("a page that is nothing without its scripts starts by itself", async ({ page }) => {
+test("a page that depends on its scripts starts them on its own", async ({ page }) => {
   await page.goto("/family");
   await expect(page.getByText("You have saved no place yet.")).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 
-/** Promise: a reader sees what a state publishes, how fresh it is, and how far to rely on it. */
+/** Promise: a reader sees what a state publishes, its age, and its data quality. */
 
-test("the directory lists every state, and leads to each", async ({ page }) => {
+test("the directory lists every state and links to each", async ({ page }) => {
   await page.goto("/states");
   const table = page.getByRole("table", { name: /States with records/ });
   const texas = table.getByRole("row").filter({ hasText: "Texas" });
@@ -14,7 +14,7 @@ test("the directory lists every state, and leads to each", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Child care records in Texas");
 });
 
-test("a state that is asked for by its code, or in other letters, is found", async ({
+test("a state address by code or in other case redirects to the state's page", async ({
   request,
 }) => {
   const sentTo = async (path: string) => {
@@ -26,7 +26,7 @@ test("a state that is asked for by its code, or in other letters, is found", asy
   expect((await request.get("/states/atlantis")).status()).toBe(404);
 });
 
-test("what keeps a state from decision grade is told agency by agency, by figures that fall short", async ({
+test("the reasons against decision grade are listed by agency, with the numbers that fall short", async ({
   page,
 }) => {
   await page.goto("/states/new-york");
@@ -45,7 +45,7 @@ test("what keeps a state from decision grade is told agency by agency, by figure
   expect(passed).toEqual([]);
 });
 
-test("the outlines of the map are a file of their own", async ({ page, request }) => {
+test("the outlines of the map are in a separate file", async ({ page, request }) => {
   await page.goto("/states");
   await expect(page.locator(".us-map use")).toHaveCount(51);
   await expect(page.locator(".us-map path")).toHaveCount(0);
@@ -55,7 +55,9 @@ test("the outlines of the map are a file of their own", async ({ page, request }
 });
 
 for (const path of ["/states", "/prices?state_code=TX"]) {
-  test(`the key to the map at ${path} shows a color of its own for each step`, async ({ page }) => {
+  test(`the legend of the map at ${path} shows a different color for each step`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const colors = await page
       .locator(".legend .swatch")
@@ -65,7 +67,9 @@ for (const path of ["/states", "/prices?state_code=TX"]) {
   });
 }
 
-test("a state says its trust, gaps, words and files in words", async ({ page }) => {
+test("a state's page describes its data quality, gaps, terms, and files in words", async ({
+  page,
+}) => {
   await page.goto("/states/delaware");
   const trust = page.locator("#trust");
   await expect(trust).toContainText("Fairly recent, with gaps");
@@ -82,20 +86,22 @@ test("a state says its trust, gaps, words and files in words", async ({ page }) 
   await expect(page.locator("#sources")).toContainText("Nov 1, 2026");
 });
 
-test("old records are called old, before anything else", async ({ page }) => {
+test("a warning about old records comes before anything else", async ({ page }) => {
   await page.goto("/states/north-carolina");
   const notice = page.locator(".notice").first();
   await expect(notice).toContainText("These records are old: the newest list is of Aug 31, 2025.");
   await expect(page.locator("main")).toContainText("Old records only");
 });
 
-test("a state without records says so, and is no dead end", async ({ page }) => {
+test("a state without records says that there are none and links to other sources", async ({
+  page,
+}) => {
   await page.goto("/states/alabama");
   await expect(page.locator(".notice").first()).toContainText("We hold no records of Alabama yet.");
   await expect(page.locator("main")).not.toContainText("0 facilities");
 });
 
-test("a county leads to its facilities, as many as were promised", async ({ page }) => {
+test("a county links to its facilities, with the stated count", async ({ page }) => {
   await page.goto("/states/texas");
   const county = page.locator("#counties li").filter({ hasText: "Travis County" });
   const count = /([\d,]+) facilit/.exec((await county.textContent()) ?? "")?.[1];
@@ -103,7 +109,7 @@ test("a county leads to its facilities, as many as were promised", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`${count} facilities`);
 });
 
-test("an unknown state is not found", async ({ page }) => {
+test("an unknown state returns 404", async ({ page }) => {
   const answer = await page.goto("/states/atlantis");
   expect(answer?.status()).toBe(404);
 });
