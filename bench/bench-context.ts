@@ -11,13 +11,13 @@ import { type BenchServer, type Start, startBenchServer } from "./servers";
 export type BenchContext = {
   server_url: string;
   began: Date;
-  /** Of the machine before anything began. */
+  /** Load of the machine before the run. */
   load_before: string;
-  /** Seconds since it began. */
+  /** Seconds since the start of the run. */
   seconds(): number;
   say(text: string): void;
   start(how: Start): Promise<BenchServer>;
-  /** Stops every server; the database too, where it was started here. */
+  /** Stops every server, and the database if it was started here. */
   leave(): Promise<void>;
 };
 
@@ -51,10 +51,10 @@ export async function openBenchContext(): Promise<BenchContext> {
   };
 }
 
-/** More than any client can ask: the limiter counts every request, and refuses none. */
+/** Above any client's rate, so that the limiter counts every request and rejects none. */
 const RATE_PER_MIN = 100_000_000;
 
-/** A key of a database, limited as any other. */
+/** Creates a key in a database. Its requests are counted as for any other key. */
 export async function issueBenchKey(database_url: string): Promise<string> {
   await closeDatabase();
   overrideSettings({ DATABASE_URL: database_url });

@@ -25,10 +25,11 @@ import { SERVER_FILE } from "../scripts/lifecycle/bundle";
 import { ROOT } from "../scripts/lifecycle/packages.mjs";
 
 /**
- * `npm run bench [-- --peers]`: what we do against what could at best be done, over a country's worth
- * of records. Writes bench/RESULTS.md. `BENCH_FACILITIES`, `BENCH_SECONDS` and `BENCH_ROUNDS` make a
- * smaller run, `BENCH_ROWS=304,ingest` one of some rows, which is only shown; DATABASE_URL names a
- * database server other than the embedded one, BENCH_NODE a newer Node than the peers' to run on.
+ * `npm run bench [-- --peers]`: compares the service with the best possible results, on records for
+ * the whole US. Writes bench/RESULTS.md.
+ * `BENCH_FACILITIES`, `BENCH_SECONDS`, and `BENCH_ROUNDS` make a smaller run.
+ * `BENCH_ROWS=304,ingest` runs some rows and only prints them. DATABASE_URL sets another database
+ * server, and BENCH_NODE a newer Node than the peers'.
  */
 
 const FACILITIES = Number(process.env["BENCH_FACILITIES"] ?? 300_000);
@@ -37,9 +38,9 @@ const PACE: Pace = {
   seconds: Number(process.env["BENCH_SECONDS"] ?? 3),
   connections: 16,
 };
-/** A large state's roster, beside a country. */
+/** The size of a large state's roster. */
 const INGESTED = String(Math.round(FACILITIES / 15));
-/** Searches are asked around so many places. */
+/** Number of ZIP codes with searches around them. */
 const DENSE_PLACES = 10;
 const LATENCY_ROUNDS = 40 * PACE.rounds;
 const PEERS = join(ROOT, ".daybook", "peers");
@@ -118,18 +119,18 @@ async function run({
   };
 }
 
-/** The folder of the peers, where they are installed. */
+/** Returns the folder of the peers if they are installed. */
 function peersHere(): string | undefined {
   return existsSync(join(PEERS, "node_modules")) ? PEERS : undefined;
 }
 
-/** What a Node calls itself: `v24.9.0`. */
+/** Returns the version that a Node reports, such as `v24.9.0`. */
 async function readVersion(program: string | undefined): Promise<string | undefined> {
   if (!program) return undefined;
   return (await promisify(execFile)(program, ["--version"])).stdout.trim();
 }
 
-/** The servers that ours is held against, and ours in other ways. */
+/** Starts the servers to compare with, and our own in other configurations. */
 async function startOthers(
   said: Omit<Given, "server_file" | "peers">,
   start: BenchContext["start"],
@@ -150,7 +151,7 @@ async function readAnswer(server: BenchServer, path: string, key: string) {
   return { body: await response.text(), tag: response.headers.get("etag") ?? "" };
 }
 
-/** Beside a server over a tenth of the facilities. */
+/** Measures latencies, and those of a server with a tenth of the facilities. */
 async function measureLatencies(
   { server_url, start }: BenchContext,
   ours: BenchServer,
@@ -173,7 +174,7 @@ async function measureLatencies(
   );
 }
 
-/** In a process and a database of its own, which it fills. */
+/** Runs in its own process and on its own database, which it fills. */
 async function measureIngest(server_url: string): Promise<string> {
   const { default: postgres } = await import("postgres");
   const server = postgres(server_url, { max: 1, onnotice: () => {} });

@@ -13,7 +13,10 @@ export type SyntheticDatabase = {
   server: string;
 };
 
-/** The generated country of so many facilities, on a database server; made at first need. */
+/**
+ * Opens the generated US data with this many facilities on a database server. Generates them at
+ * first use.
+ */
 export async function openSyntheticUs(
   server_url: string,
   facilities: number,
@@ -52,7 +55,7 @@ export async function describeServer(sql: postgres.Sql): Promise<string> {
   return [`PostgreSQL ${version?.server_version ?? "?"}`, ...settings].join(", ");
 }
 
-/** Reads all of it once: records that have been served for a while lie in the database's memory. */
+/** Reads all data once, because a database in use has its records in memory. */
 async function readIntoMemory(sql: postgres.Sql): Promise<void> {
   await sql`create schema if not exists bench`;
   await sql`create extension if not exists pg_prewarm schema bench`;
@@ -61,7 +64,7 @@ async function readIntoMemory(sql: postgres.Sql): Promise<void> {
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`;
 }
 
-/** Ids of facilities scattered over the whole set. */
+/** Returns ids of facilities spread over the whole set. */
 export async function readIds(url: string, count: number): Promise<string[]> {
   const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
   const rows = await sql<
@@ -71,7 +74,7 @@ export async function readIds(url: string, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of each state the ZIP code with the most facilities; at most `count`, those in the densest places first. */
+/** Returns each state's ZIP code with the most facilities, densest first, at most `count`. */
 export async function readDenseZips(url: string, count: number): Promise<string[]> {
   const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
   const rows = await sql<{ zip: string }[]>`

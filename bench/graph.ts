@@ -1,6 +1,8 @@
 import type { Sql } from "postgres";
 
-/** What PostGraphile is asked, so that it tells what our answers tell; and both in the same words. */
+/**
+ * The PostGraphile queries with the content of our responses, and a common form to compare both.
+ */
 
 const SUMMARY = `rowId name stateCode facilityType licenseStatus isSample safetyScore safetyAbstention
   sourceUrl county countyFips city zip priceWeekly observedOn hasMergeConflict missing
@@ -24,15 +26,15 @@ const RECORD = `${SUMMARY} facilitySubtype licenseNumber licenseStateTerm licens
   scoreHistoriesByFacilityId { nodes { asOf safetyScore methodVersion cause } }
   facilityAliasesByFacilityId { nodes { oldId } }`;
 
-/** A facility with its visits, findings, evidence, sources, score and trust. */
+/** Query of a facility with its inspections, violations, evidence, sources, score, and trust. */
 export const recordQuery = (id: string): string =>
   `{ facilityByRowId(rowId: "${id}") { ${RECORD} } }`;
 
-/** The page of 24 centers of Texas by name, with their exact total. */
+/** Query of a page of 24 Texas centers by name, with their exact total. */
 export const LIST_QUERY = `{ allFacilities(condition: {stateCode: "TX", facilityType: "center"},
   orderBy: [NAME_ASC, PRIMARY_KEY_ASC], first: 24) { totalCount nodes { ${SUMMARY} } } }`;
 
-/** PostGraphile follows foreign keys; where a schema has none, comments tell it of them. */
+/** Describes relations without foreign keys to PostGraphile, in comments on the tables. */
 export async function tellRelations(sql: Sql): Promise<void> {
   const parts =
     "inspections violations evidence facility_sources safety_scores score_history facility_aliases";
@@ -108,7 +110,7 @@ function tellRecordGraph({ data: { facilityByRowId: record } }: RecordGraph) {
   };
 }
 
-/** What an answer says, whichever of the two forms it has. */
+/** Reduces a response of either form to its content. */
 export const TELL = {
   record: (answer: unknown, isGraph: boolean) =>
     isGraph ? tellRecordGraph(answer as RecordGraph) : tellRecord(answer as RecordAnswer),

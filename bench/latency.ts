@@ -4,7 +4,7 @@ import { readZipPoint } from "../lib/places/points";
 import { type Timing, timeInTurn } from "./measure";
 import type { BenchServer } from "./servers";
 
-/** One question at a time, over HTTP with a key: milliseconds until the answer is read. */
+/** Sequential requests over HTTP with a key. Times are milliseconds until the response is read. */
 
 type Asked = { url: string; key: string };
 
@@ -14,20 +14,22 @@ async function ask({ url, key }: Asked, path: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Narrowed by a time that all are later than, another each turn: nothing is remembered of the last. */
+/**
+ * Filters by a different time each turn, earlier than all records, so that no response is cached.
+ */
 function radiusPath(zip: string, turn: number): string {
   const since = new Date(Date.UTC(2000, 0, 1) + turn).toISOString();
   return `/v1/facilities?zip_code=${zip}&radius=10&sort=distance&limit=24&updated_since=${since}`;
 }
 
 /**
- * Another page each turn, around one place after the other: an index is not everywhere equally good.
- * The totals are remembered, as they are at any version.
+ * A different page each turn, around varying ZIP codes, because an index is not equally fast
+ * everywhere. Totals are cached, as in normal use.
  */
 const nextPath = (zips: readonly string[], turn: number) =>
   `/v1/facilities?zip_code=${zips[turn % zips.length]}&radius=10&sort=distance&limit=24&offset=${turn}`;
 
-/** The SQL of a radius search, bare: a page of 24 by distance, and the exact total. */
+/** Runs only the SQL of a radius search: a page of 24 by distance, and the exact total. */
 async function searchBare(zip: string): Promise<void> {
   const { sql } = connection();
   const point = await readZipPoint(zip);
@@ -47,7 +49,7 @@ export type Latencies = Record<
   Timing
 >;
 
-/** The whole set beside a tenth of it, and radius search beside its own SQL. */
+/** Times the whole data set against a tenth of it, and radius search against its own SQL. */
 export function timeLatencies(
   whole: { server: BenchServer; key: string; ids: readonly string[] },
   tenth: { server: BenchServer; key: string; ids: readonly string[] },

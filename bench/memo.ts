@@ -11,8 +11,8 @@ import { timeInTurn } from "./measure";
 import { measureJurisdictions } from "./synthetic-us";
 
 /**
- * A decision memo against its own SQL run bare: everything within 25 miles of ZIP codes of the
- * densest metro, ranked, at 200,000 facilities. Run over an empty database.
+ * Compares a decision memo with its SQL alone: all facilities within 25 miles of ZIP codes in the
+ * densest metro, ranked, with 200,000 facilities. Needs an empty database.
  */
 
 const FACILITIES = Number(process.env["BENCH_FACILITIES"] ?? 200_000);
@@ -31,7 +31,10 @@ async function fill(url: string): Promise<void> {
   forgetVersions();
 }
 
-/** The reads of a memo: all candidates with what ranks them, then names and evidence of five. */
+/**
+ * Runs only the reads of a memo: all candidates with their ranking data, then names and evidence of
+ * five.
+ */
 async function readBare(zip: string): Promise<void> {
   const { sql } = connection();
   const point = await readZipPoint(zip);
@@ -66,7 +69,7 @@ async function main(): Promise<void> {
   const timings = await timeInTurn(
     {
       bare: (turn) => readBare(zipOf(turn)),
-      // Another budget each time: a question that was asked before is answered from its memo.
+      // A different budget each time, because a repeated request returns the stored memo.
       fresh: (turn) => ask(turn, start + turn),
       with_commute: (turn) => ask(turn, start + turn, { commute_origin: zipOf(turn) }),
       asked_before: (turn) => ask(turn, 320),

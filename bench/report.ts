@@ -5,12 +5,12 @@ import type { DatasetSize } from "./synthetic-us";
 import { type Measured, type Pace, WARM_UP } from "./rounds";
 import type { Row } from "./rows";
 
-/** The page that a run of the bench writes about itself. */
+/** The data for the report page of a benchmark run. */
 
 export type Run = {
   began: Date;
   node: string;
-  /** Version of the newer Node, where there is one. */
+  /** Version of the newer Node, if it's installed. */
   newer_node: string | undefined;
   load_before: string;
   /** The database server's version and settings. */
@@ -20,7 +20,7 @@ export type Run = {
   pace: Pace;
   rows: { row: Row; measured: Measured[] }[];
   dense_zips: readonly string[];
-  /** Undefined: left out of this run. */
+  /** Undefined if the run leaves them out. */
   latencies: Latencies | undefined;
   ingest: string | undefined;
   deliveries: DeliveryRates | string | undefined;
@@ -81,7 +81,7 @@ function writeLatencies(latencies: Latencies, dense_zips: readonly string[]): st
   ].join("\n");
 }
 
-/** RESULTS.md, whole. */
+/** Returns the whole of RESULTS.md. */
 export function writeReport(run: Run): string {
   const { size, pace } = run;
   const loaded =

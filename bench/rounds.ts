@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { quantile } from "./quantile";
 import type { BenchServer } from "./servers";
 
-/** What one connection asks, turn by turn. */
+/** The requests of one connection, by turn. */
 export type Shot = {
   path: (turn: number) => string;
   method?: "GET" | "POST";
@@ -24,12 +24,12 @@ export type Measured = {
 export type Pace = { rounds: number; seconds: number; connections: number };
 
 /**
- * Before the first round: Node compiles a server's code for what it is asked while it is asked. One
- * that answers 500 a second gets no faster after some ten thousand answers only, and a page that takes
- * 20 ms after some three thousand: the first of them cost half as much again.
+ * Requests before the first round, because Node compiles code while it's used. A server with 500
+ * responses per second needs about 10,000 to reach full speed, and a page of 20 ms about 3,000.
+ * Early responses are half as fast.
  */
 export const WARM_UP = { requests: 10_000, seconds_min: 3, seconds_max: 75 };
-/** Before each round: while others had their turns, its memory has gone cold. */
+/** Runs before each round, because other servers' turns evicted its memory from the caches. */
 const SETTLE_S = 1;
 
 let turn = 0;
@@ -75,8 +75,8 @@ async function warmUp(contender: Contender, pace: Pace): Promise<void> {
 }
 
 /**
- * Measures contenders in turn (A B C A B C …), so that a drift of the machine falls on all alike,
- * each warmed up before.
+ * Measures contenders in turn (A B C A B C …), so that drift of the machine affects all alike. Each
+ * is warmed up first.
  */
 export async function measure(contenders: readonly Contender[], pace: Pace): Promise<Measured[]> {
   for (const contender of contenders) await warmUp(contender, pace);

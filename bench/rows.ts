@@ -3,37 +3,43 @@ import { LIST_QUERY, recordQuery, TELL } from "./graph";
 import type { Contender, Shot } from "./rounds";
 import type { BenchServer, ServerName } from "./servers";
 
-/** One comparison: ours first, then what it is held against. */
+/** One comparison: our server first, then those it's compared with. */
 export type Row = {
   title: string;
   contenders: Contender[];
-  /** Ours must reach so much of the requests per second of each of these. */
+  /** Min share of each of these servers' requests per second that our server must reach. */
   bars: Record<string, number>;
-  /** Set where the contenders answer the same question: what their answers are. */
+  /** Kind of response to compare, if the contenders answer the same question. */
   answers?: keyof typeof TELL;
-  /** So many turns of ours are asked beforehand: it is measured once they have been made. */
+  /** Number of our responses to create before the measurement. */
   made?: number;
-  /** Answers take so long that rounds must be this many times as long to tell their rate. */
+  /** Factor for the length of rounds, because the responses are slow. */
   longer?: number;
 };
 
 export type World = {
   servers: Partial<Record<ServerName, BenchServer>>;
-  /** Facilities of the set, scattered; and the ZIP codes of its densest places. */
+  /** Ids of facilities spread over the set, and the ZIP codes of its densest areas. */
   ids: readonly string[];
   dense_zips: readonly string[];
   key: string;
-  /** The validator of the first facility's record. */
+  /** ETag of the first facility's record. */
   tag: string;
 };
 
 export const LIST = "/v1/facilities?state_code=TX&facility_type=center&limit=24";
-/** Says the same JSON, and asks nobody; its path varies where ours does, which alone costs Next a tenth. */
+/**
+ * Returns the same JSON without a read. Its path varies like that of our server, which alone costs
+ * Next 10%.
+ */
 const CONSTANT_OF_NEXT = "a constant Next handler";
-/** Some thousands of questions around each ZIP code, each with more than a page of answers. */
+/**
+ * Returns one of several thousand searches around a ZIP code, each with more than a page of
+ * results.
+ */
 function searchOf(zips: readonly string[], turn: number): string {
   const around = Math.floor(turn / zips.length);
-  // Beyond 144 months nobody cares for a child.
+  // Ages stay below 144 months, the highest age of child care.
   return `zip_code=${zips[turn % zips.length]}&radius=${5 + (around % 45)}&age_months=${Math.floor(around / 45) % 144}`;
 }
 
@@ -44,16 +50,16 @@ const query = (textOf: (turn: number) => string): Shot => ({
   body: (turn) => JSON.stringify({ query: textOf(turn) }),
 });
 
-/** Asks a server, where it is there, under its own name or another. */
+/** Requests to a server if it's installed, under its own name or another. */
 type Against = (name: ServerName, shot: Shot, label?: string) => Contender[];
-/** Asks ours, on this Node and beside it on a newer one. */
+/** Requests to our server, on this Node and on a newer one. */
 type Ours = (shot: Shot) => Contender[];
 type Questions = { against: Against; ours: Ours; world: World };
 
 const HOT = 500;
 const PAGES = 100;
 
-/** The comparisons of requests per second, as far as their servers are there. */
+/** Lists the comparisons of requests per second whose servers are installed. */
 export function rowsOf(world: World): Row[] {
   const against: Against = (name, shot, label = name) => {
     const server = world.servers[name];
@@ -158,7 +164,7 @@ function listRows({ against, ours, world: { ids, key, tag } }: Questions): Row[]
 
 function pageRows({ against, ours, world: { ids, dense_zips } }: Questions): Row[] {
   const still = against("bare Next", { path: () => "/still" }, "a prerendered constant page");
-  /** Both ask for the same 24 facilities, as far as `turns_max` questions go. */
+  /** Both request the same 24 facilities, in up to `turns_max` different searches. */
   const search = (turns_max: number) => {
     const asked = (turn: number) => searchOf(dense_zips, turn % turns_max);
     const bare: Shot = { path: (turn) => `/cards?${asked(turn)}` };
@@ -189,7 +195,7 @@ function pageRows({ against, ours, world: { ids, dense_zips } }: Questions): Row
   ];
 }
 
-/** Asks each for what shall have been made before it is measured. */
+/** Requests from each contender what must exist before it's measured. */
 export async function makeBefore({ contenders, made = 0 }: Row): Promise<void> {
   for (const { server, shot } of contenders) {
     for (let turn = 0; turn < made; turn++) {
@@ -198,7 +204,7 @@ export async function makeBefore({ contenders, made = 0 }: Row): Promise<void> {
   }
 }
 
-/** What a contender answers to its second turn. */
+/** Returns a contender's response to its second turn. */
 async function askOnce({ server, shot }: Contender): Promise<unknown> {
   const response = await fetch(server.url + shot.path(1), {
     method: shot.method ?? "GET",
@@ -208,7 +214,11 @@ async function askOnce({ server, shot }: Contender): Promise<unknown> {
   return response.json();
 }
 
-/** Throws unless all answer the same JSON as ours; PostGraphile's own form must say the same. */
+/**
+ * Checks that all contenders return the same JSON as our server, or the same content in
+ * PostGraphile's form.
+ * @throws if one differs
+ */
 export async function checkSame({ title, contenders, answers }: Row): Promise<void> {
   const [first, ...others] = contenders;
   if (!first || !answers) return;

@@ -8,14 +8,17 @@ import { freePort } from "../db/postgres/probe";
 import { serverArgs } from "../lib/kernel/server-args";
 import { ROOT } from "../scripts/lifecycle/packages.mjs";
 
-/** A server under measurement: a process of its own. */
+/** A measured server in its own process. */
 export type BenchServer = {
   url: string;
   cpu_ms(): number;
   rss_mb(): number;
   /** Open file descriptors. */
   descriptors(): number;
-  /** What lives in it once all garbage is collected, MB; of a server that `bench/live-memory.mjs` is part of. */
+  /**
+   * Memory in use after a full garbage collection, in MB, if the server loads
+   * `bench/live-memory.mjs`.
+   */
   live_mb(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -28,12 +31,12 @@ export type Start = {
   args: readonly string[];
   environment?: Record<string, string>;
   program?: string;
-  /** Answered with anything at all once the server is up. */
+  /** A path that returns any response once the server is up. */
   probe?: string;
   cwd?: string;
 };
 
-/** Starts a server on a free port, and waits until it answers. */
+/** Starts a server on a free port, and waits until it responds. */
 export async function startBenchServer(start: Start): Promise<BenchServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -96,7 +99,7 @@ function cpuOf({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Resident memory of a process, MB; Linux alone tells it. */
+/** Resident memory of a process in MB. Only Linux reports it. */
 export function rssOf({ pid }: Pick<ChildProcess, "pid">): number {
   const text = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024;
@@ -115,31 +118,34 @@ export type ServerName =
   | "PostGraphile"
   | "bare Next";
 
-/** What a server is started with beside its own settings. */
+/** Settings to start a server with, in addition to its own. */
 export type Given = {
   database_url: string;
-  /** Our server, as it was built. */
+  /** The built file of our server. */
   server_file: string;
-  /** The folder that the peers are installed in, where they are. */
+  /** The folder of the peers, if they're installed. */
   peers?: string;
-  /** What the servers of constants answer: a record, and a list. */
+  /** The constant responses of the baseline servers: a record, and a list. */
   constant?: string;
   constant_list?: string;
 };
 
-/** A newer Node: BENCH_NODE, else the one that came with the peers. */
+/** Returns a newer Node: BENCH_NODE, or the one installed with the peers. */
 export function newerNode(peers: string | undefined): string | undefined {
   return process.env["BENCH_NODE"] || (peers && join(peers, "node_modules/node/bin/node"));
 }
 
-/** Ours, as `npm start` runs it, but for the database. */
+/** Starts our server as `npm start` does, without the database. */
 export const daybookOver = (database_url: string, server_file: string) => ({
   args: [...serverArgs(), server_file],
   environment: { DATABASE_URL: database_url },
   probe: "/health",
 });
 
-/** How each server is started over a database. Peers are undefined where they are not installed. */
+/**
+ * Returns the start options of each server over a database. Peers are undefined if they aren't
+ * installed.
+ */
 export function startsOf({
   database_url,
   server_file,
@@ -179,7 +185,7 @@ export function startsOf({
   };
 }
 
-/** Version 5 wants Node 22 or newer: on 20 it starts, and answers every query with an error. */
+/** Version 5 needs Node 22 or newer: on Node 20 it starts but returns an error for every query. */
 function postGraphile(database_url: string, peers: string, program: string): Start {
   const preset = ["-P", "postgraphile/presets/amber", "-s", "public"];
   return {

@@ -3,16 +3,16 @@ import autocannon from "autocannon";
 import { sumOf } from "../lib/kernel/sum";
 import type { BenchServer } from "./servers";
 
-/** Memory and file descriptors of one server under half load for a long time. */
+/** Measures memory and file descriptors of one server under half load for a long time. */
 
 type Sample = {
-  /** Since it is judged; before that it is below 0. */
+  /** Minutes since the measurement started, below 0 before it. */
   minutes: number;
-  /** Resident memory as it was found, garbage that waits to be collected included. */
+  /** Resident memory including garbage that isn't collected yet. */
   found_mb: number;
-  /** The same once every thread has collected its garbage. */
+  /** Resident memory after every thread has collected its garbage. */
   rss_mb: number;
-  /** What lived on then: objects and their buffers, of all threads. */
+  /** Memory in use after that: objects and their buffers, in all threads. */
   live_mb: number;
   descriptors: number;
 };
@@ -20,7 +20,7 @@ type Sample = {
 export type Soaked = {
   capacity_per_s: number;
   requests: number;
-  /** Requests that were answered otherwise than with 2xx, by status; `none` where nothing answered. */
+  /** Responses other than 2xx by status, with `none` for no response. */
   failures: Readonly<Record<string, number>>;
   samples: readonly Sample[];
 };
@@ -30,22 +30,23 @@ const SOAK_BARS = { growth_mb_per_10_min: 1, descriptors: 5, failed: 0 };
 const CONNECTIONS = 16;
 const CAPACITY_S = 15;
 /**
- * As fast as it can: what is kept for later fills its bounds before anything is judged. One request of
- * ten is for the page of a facility, and of those some eight thousand are kept.
+ * Full load that fills the caches before the measurement. One request in ten is for a facility
+ * page, and about 8,000 of those pages are cached.
  */
 const FILL_S = 600;
 /**
- * At half load before anything is judged, and looked at as it is then: the first collection that is
- * asked for takes some 60 MB, which are back within ten minutes and would be told as growth.
+ * Half load before the measurement. The first forced collection takes about 60 MB, which are freed
+ * within ten minutes and would look like growth.
  */
 const SETTLE_S = 1_200;
 /**
- * The door's thread collects its old generation once in more than half an hour: found as it is, memory
- * rises by the garbage of that time, and a leak could hide in it. Each look takes five seconds more.
+ * The thread that serves requests collects its old generation at most once in 30 minutes, and a
+ * leak could hide in that garbage. So each sample forces a collection, which takes five more
+ * seconds.
  */
 const SAMPLE_EVERY_MS = 30_000;
 
-/** What is asked at each turn, and as whom: a mixture, so that nothing is asked twice in a row. */
+/** Returns the path and client of each turn. Mixed, so that no request repeats the previous one. */
 type Asked = (turn: number) => { path: string; headers: Record<string, string> };
 
 function shoot(server: BenchServer, asked: Asked, more: Partial<autocannon.Options>) {
@@ -62,7 +63,10 @@ function shoot(server: BenchServer, asked: Asked, more: Partial<autocannon.Optio
   });
 }
 
-/** Finds what the server can do, then asks for half of that: so many minutes are judged, once it has settled. */
+/**
+ * Finds the server's maximum rate, then sends half of that and measures for this many minutes after
+ * a settling time.
+ */
 export async function soak(server: BenchServer, asked: Asked, minutes: number): Promise<Soaked> {
   const full = await shoot(server, asked, { duration: CAPACITY_S });
   const capacity_per_s = full.requests.total / full.duration;
@@ -98,7 +102,10 @@ export async function soak(server: BenchServer, asked: Asked, minutes: number): 
 
 type Growth = { mb_per_10_min: number; error: number };
 
-/** Least-squares slope of memory over time, with its standard error: memory moves by some MB either way. */
+/**
+ * Least-squares slope of memory over time, with its standard error, because memory varies by some
+ * MB.
+ */
 function growthOf(samples: readonly Sample[], memory: "rss_mb" | "live_mb"): Growth {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
@@ -116,7 +123,7 @@ const tellGrowth = ({ mb_per_10_min, error }: Growth) =>
 
 const whole = (value: number) => Math.round(value).toLocaleString("en-US");
 
-/** bench/SOAK.md, whole. */
+/** Returns the whole of bench/SOAK.md. */
 export function writeSoak(soaked: Soaked, minutes: number, began: Date): string {
   const { samples, capacity_per_s, requests, failures } = soaked;
   const judged = samples.filter((sample) => sample.minutes >= 0);

@@ -12,10 +12,10 @@ import { ROOT } from "../scripts/lifecycle/packages.mjs";
 import { overrideSettings } from "../lib/kernel/env";
 
 /**
- * `npm run soak`: half load for as long as it takes to settle and three quarters of an hour more, watching
- * memory and open files; writes bench/SOAK.md. Resident memory moves by some 4 MB either way: half an hour
- * could not tell a bar of 1 MB from that. `SOAK_MINUTES` makes it another time, `BENCH_FACILITIES` another
- * country.
+ * `npm run soak`: half load until the server settles and for 45 more minutes, while sampling memory
+ * and open files. Writes bench/SOAK.md. Resident memory varies by about 4 MB, so 30 minutes can't
+ * resolve the limit of 1 MB.
+ * `SOAK_MINUTES` changes the time, and `BENCH_FACILITIES` the data set.
  */
 
 const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 45);

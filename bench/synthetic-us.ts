@@ -6,7 +6,10 @@ import { writeMetrics } from "../lib/rescoring/metrics";
 import { OBSERVED_ON, writeDataset } from "./dataset";
 import { visitsOf } from "./visits";
 
-/** A country's worth of records: about ten visits a facility, and three findings a visit. */
+/**
+ * Generated records for the whole US: about ten inspections per facility, and three violations per
+ * inspection.
+ */
 
 export type DatasetSize = { facilities: number; inspections: number; violations: number };
 
@@ -77,7 +80,7 @@ async function* violationRows(facilities: number): AsyncGenerator<CopyValue[]> {
   }
 }
 
-/** What hangs on each facility once, made of what was copied. */
+/** Rows that each facility has once, derived from the copied ones. */
 const DERIVED = [
   `insert into safety_scores (facility_id, jurisdiction_id, safety, value, parameters_id, as_of)
    select id, jurisdiction_id, jsonb_strip_nulls(jsonb_build_object('value', safety_score,
@@ -94,7 +97,10 @@ const DERIVED = [
    from inspections group by facility_id`,
 ];
 
-/** Measures the jurisdictions of generated facilities as an ingest does: their files are whole. */
+/**
+ * Measures the jurisdictions of generated facilities as an ingest does, because their files are
+ * complete.
+ */
 export async function measureJurisdictions(sql: Sql): Promise<void> {
   const jurisdictions = await sql<JurisdictionRow[]>`
     select jurisdiction_id, state_code, is_sample, count(*)::int as facilities
@@ -114,7 +120,9 @@ export async function measureJurisdictions(sql: Sql): Promise<void> {
   }
 }
 
-/** A table's indexes are made after its rows: ids are scattered, and each would land elsewhere. */
+/**
+ * Creates a table's indexes after its rows, because random ids would be inserted all over an index.
+ */
 async function copyUnindexed(
   sql: Sql,
   table: string,
@@ -136,7 +144,7 @@ async function copyUnindexed(
   await sql`vacuum analyze ${sql(table)}`;
 }
 
-/** Fills an empty, migrated database with so many facilities and all that hangs on them. */
+/** Fills an empty, migrated database with this many facilities and their records. */
 export async function writeSyntheticUs(sql: Sql, facilities: number): Promise<DatasetSize> {
   await writeDataset(sql, facilities);
   await copyUnindexed(sql, "inspections", INSPECTION_COLUMNS, inspectionRows(facilities));
@@ -147,7 +155,7 @@ export async function writeSyntheticUs(sql: Sql, facilities: number): Promise<Da
   return readSize(sql);
 }
 
-/** How many rows there are. */
+/** Counts the rows. */
 export async function readSize(sql: Sql): Promise<DatasetSize> {
   const [size] = await sql<DatasetSize[]>`
     select (select count(*)::int from facilities) as facilities,

@@ -1,8 +1,8 @@
 import { FACILITY_TYPES } from "../lib/kernel/vocabulary";
 
-/** A mix of requests from many clients, almost none of which repeats. */
+/** A mix of requests from many clients, with almost no repeats. */
 
-/** Header that tells of whom each request comes, as a proxy in front would set it. */
+/** Header with the client's address, as a proxy in front would set it. */
 export const ADDRESS_HEADER = "x-soak-address";
 
 const STATES = ["TX", "NY", "CA", "FL", "IL", "PA", "OH", "GA", "NC", "MI"];
@@ -15,11 +15,11 @@ export type Country = { key: string; zip: string; ids: readonly string[] };
 
 const pick = (of: readonly string[], turn: number) => of[turn % of.length] ?? "";
 
-/** A new address every turn, in the networks kept for documents and tests (RFC 2544). */
+/** A new address every turn, in the networks reserved for benchmarks (RFC 2544). */
 const addressOf = (turn: number) =>
   `198.${18 + ((turn >> 16) % 2)}.${(turn >> 8) % 256}.${turn % 256}`;
 
-/** Records, lists, searches and pages by turns, each over as many of their kind as there are. */
+/** Records, lists, searches, and pages in turn, each over as many different ones as exist. */
 function kindsOf({ zip, ids }: Country): readonly Kind[] {
   const id = (turn: number) => pick(ids, turn);
   const list = "/v1/facilities?limit=24";

@@ -1,6 +1,6 @@
 import type { FacilitySummary } from "../../lib/facilities/summary";
 
-/** What a search answers, at its smallest. */
+/** A minimal search result. */
 export const FACILITIES: readonly FacilitySummary[] = Array.from({ length: 24 }, (_, index) => ({
   id: `fac_${String(index).padStart(26, "0")}`,
   name: `Bright Harbor Learning Center ${index}`,

@@ -5,8 +5,8 @@ import { SearchInput } from "../../lib/facilities/search-input";
 import { now } from "../../lib/kernel/clock";
 
 /**
- * The least that can answer: no key, no limit, no validation, no headers. It asks the same domain
- * functions, so its totals are remembered too, and its JSON is ours.
+ * The least work that can serve a request: no key, rate limit, validation, or headers. It calls the
+ * same domain functions, so cached totals and JSON are the same.
  */
 async function answer(url: URL): Promise<string> {
   const id = /^\/v1\/facilities\/(\w+)$/.exec(url.pathname)?.[1];

@@ -5,7 +5,7 @@ import { checkBodies, checkSlowHeaders } from "./abuse/sockets";
 import type { Figure } from "./figures";
 import { openServing } from "./serving";
 
-/** One real server against floods, oversized bodies and clients that dawdle. */
+/** Tests one real server against floods, oversized bodies, and slow clients. */
 export async function checkAbuse(): Promise<Figure[]> {
   const serving = await openServing({
     environment: { DAYBOOK_TRUSTED_ADDRESS_HEADER: FORWARDED, RATE_PUBLIC_PER_MIN: "60" },

@@ -10,13 +10,13 @@ import { copyTemplate, currentTestRun, makeTemplate } from "../../tests/test-run
 import { openSyntheticUs } from "../databases";
 import { type Figure, figure } from "./figures";
 
-/** A large state's roster and all that is known of it. */
+/** A large state's roster with all its records. */
 const FACILITIES = Number(process.env["DEEP_FACILITIES"] ?? 30_000);
 const WITHIN_S = 600;
-/** Its restore_id is another after a restore, so that nobody takes new versions for old ones. */
+/** A restore replaces the restore_id, so that clients don't confuse new versions with old ones. */
 const MOVED = "pulse";
 
-/** Backs a large set up, restores it into an empty database, and backs that one up again. */
+/** Backs up a large data set, restores it into an empty database, and backs that up again. */
 export async function checkBackup(): Promise<Figure[]> {
   const run = currentTestRun();
   const { url: synthetic, size } = await openSyntheticUs(run.server_url, FACILITIES);
@@ -78,7 +78,7 @@ async function timed<Result>(work: () => Promise<Result>) {
   return { result, took_s: (performance.now() - began_ms) / 1_000 };
 }
 
-/** What two manifests do not agree upon. */
+/** Lists the differences between two manifests. */
 function differing(first: Manifest, again: Manifest): string[] {
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const tables = new Set([...Object.keys(first.tables), ...Object.keys(again.tables)]);

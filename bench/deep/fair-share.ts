@@ -12,22 +12,27 @@ import { ROOT } from "../../scripts/lifecycle/packages.mjs";
 import { type Figure, figure } from "./figures";
 import { openServing } from "./serving";
 
-/** One visitor asks for pages while another address floods the search with names that cost most. */
+/**
+ * One visitor requests pages while another address floods the search with the most expensive names.
+ */
 
 const FACILITIES = Number(process.env["DEEP_FACILITIES"] ?? 30_000);
 const ATTACKER = "127.0.0.2";
 const VISITOR = "127.0.0.3";
-/** Four times what brought the site down: 12 searches of 26 letters and 40 of misspelled names a second. */
+/**
+ * Four times the load that once stopped the site: 12 searches of 26 letters and 40 of misspelled
+ * names per second.
+ */
 const PER_SECOND = 4 * (12 + 40);
-/** The machine is never quite still, so idle and busy periods alternate. */
+/** Idle and busy periods alternate, because the machine is never fully idle. */
 const ROUNDS = 4;
 const ROUND_S = 10;
 const PAUSE_MS = 50;
 const SLOWER_MAX = 3;
-/** Requests that are not made in the turn of a client fail after this long. */
+/** Requests that don't get their turn fail after this time. */
 const TIMEOUT_MS = 15_000;
 
-/** The generated country, with names of many words: otherwise there is little to compare. */
+/** Generates the US data with names of many words, because short names are cheap to compare. */
 async function makeCountry(run: TestRun): Promise<TestDatabase> {
   const synthetic = await openSyntheticUs(run.server_url, FACILITIES);
   const copy = await copyTemplate(run, new URL(synthetic.url).pathname.slice(1));
@@ -55,7 +60,7 @@ type Visit = { took_ms: number; status: number };
 
 const agent = new Agent({ keepAlive: true });
 
-/** One page for the visitor. Status 0: it took too long. */
+/** Requests one page for the visitor. Status 0 means a timeout. */
 function visit(url: string): Promise<Visit> {
   const began_ms = performance.now();
   return new Promise((resolve) => {
@@ -67,7 +72,7 @@ function visit(url: string): Promise<Visit> {
   });
 }
 
-/** Pages of the visitor, one after another and none twice, for as long as some work goes on. */
+/** Requests different pages for the visitor, one after another, while some work is running. */
 async function visitDuring<Done>(work: Promise<Done>, nextUrl: () => string) {
   const over = new AbortController();
   void work.finally(() => over.abort());
@@ -86,7 +91,7 @@ const timeOf = (visits: readonly Visit[], share: number) =>
   );
 const failuresOf = (visits: readonly Visit[]) => visits.filter(({ status }) => status !== 200);
 
-/** Alternates quiet and flooded periods, and tells the visitor's pages of each. */
+/** Alternates idle and flooded periods, and returns the visitor's pages in each. */
 async function measure(origin: string, nextUrl: () => string) {
   const floods: Flood[] = [];
   const quiet: Visit[] = [];

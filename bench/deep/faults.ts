@@ -12,10 +12,10 @@ import { shutDownRepeatedly } from "./faults/shutdowns";
 import type { Figure } from "./figures";
 import { openCrashableDatabase } from "./webhooks/database";
 
-/** Records that are asked for, alone, compared and as pages. */
+/** Number of records that are requested alone, in comparisons, and as pages. */
 const RECORDS = 60;
 
-/** Twenty times without a database under load, then fifty ends of a server under load. */
+/** Simulates 20 database outages under load, then 50 shutdowns of a server under load. */
 export async function checkFaults(): Promise<Figure[]> {
   const database = await openCrashableDatabase();
   try {

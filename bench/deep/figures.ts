@@ -1,4 +1,4 @@
-/** One line of a deep check: what was looked at, what came of it, and whether it holds. */
+/** One line of a deep check: the subject, the result, and whether it passes. */
 export type Figure = { what: string; result: string; holds: boolean };
 
 export const figure = (what: string, result: string, holds: boolean): Figure => ({

@@ -9,16 +9,16 @@ import { type Figure, figure } from "./figures";
 
 const REQUESTS = Number(process.env["DEEP_REQUESTS"] ?? 100_000);
 const HELD_MORE_MAX_MB = 50;
-/** More than all answers that are kept may weigh together. */
+/** More than the caches' total size limit. */
 const FILLED_BYTES = 100_000_000;
-/** A search that is asked for again is answered from memory: each is another. */
+/** Each search is different, because a repeated one is served from the cache. */
 const SEARCHES_MAX = 5_000;
-/** What a collection has found free is given back beside it. */
+/** Memory freed by a collection is returned concurrently within this time. */
 const FREED_WITHIN_MS = 500;
 
 /**
- * Bytes still reachable, on the heap and beside it, where bodies lie: the fuzzer shares this process,
- * and what it throws away is not the server's.
+ * Returns the bytes still reachable, on the heap and in buffers. The fuzzer shares this process, so
+ * its own garbage must not count.
  */
 async function heldBytes(): Promise<number> {
   setFlagsFromString("--expose-gc");
@@ -30,7 +30,10 @@ async function heldBytes(): Promise<number> {
   return heapUsed + external;
 }
 
-/** Fills what answers are kept in, so that they are no growth. Gives back how many bytes were answered. */
+/**
+ * Fills the response caches, so that they don't count as growth. Returns the bytes of the
+ * responses.
+ */
 async function fillAnswers(): Promise<number> {
   const key = await issueKey("read");
   let bytes = 0;
@@ -49,7 +52,7 @@ async function fillAnswers(): Promise<number> {
   return bytes;
 }
 
-/** A hundred thousand generated requests, of another seed each time: `DEEP_SEED` repeats a run. */
+/** Sends 100,000 generated requests with a new seed each time. `DEEP_SEED` repeats a run. */
 export async function checkFuzz(): Promise<Figure[]> {
   const seed = Number(process.env["DEEP_SEED"] ?? Date.now() % 1_000_000_000);
   const database = await testDatabase({ sample: true });

@@ -16,27 +16,27 @@ const SOURCE_ID = "nyc-dohmh";
 const FIRST_MS = Date.parse("2025-01-01T00:00:00Z");
 /** Days from one file to the next. */
 const EVERY_DAYS = 7;
-/** When something was retrieved, and out of which copy of the bytes: of a file, not of its records. */
+/** The retrieval time and hash belong to a copy of the file and not to its records. */
 const OF_THE_COPY = new Set(["retrieved_at", "sha256"]);
 
 type Row = Record<string, unknown>;
 type Served = { facility: Row; inspections: Row[]; violations: Row[] };
-/** What was served from a day on, by facility. */
+/** The state served from a day on, by facility. */
 type Snapshot = { day: number; served: Map<string, Served> };
 
 const dayText = (day: number) => new Date(FIRST_MS + day * DAY_MS).toISOString().slice(0, 10);
-/** As the files of the city write it: 03/25/2026. */
+/** Formats a date as the city's files do: 03/25/2026. */
 const cityDate = (day: number) => {
   const [year, month, date] = dayText(day).split("-");
   return `${month}/${date}/${year}`;
 };
 
-/** An agency whose permits move from file to file, and whose inspectors go on their rounds. */
+/** An agency whose permits change from file to file, and whose inspectors visit facilities. */
 class Agency {
   readonly #permits: Permit[] = [];
   readonly #visits: { site: string; date: string }[] = [];
   readonly #findings: Finding[] = [];
-  /** Permits that are not in the file; they may come back. */
+  /** Permits that are missing from the file but may come back. */
   readonly #withheld = new Set<Permit>();
 
   constructor(readonly random: Random) {
@@ -44,7 +44,7 @@ class Agency {
     for (const { site } of this.#permits) this.#visit(site, -this.random.int(10, 300));
   }
 
-  /** What happens up to a day. */
+  /** Generates the events up to a day. */
   moveTo(day: number): void {
     const { random } = this;
     for (const permit of this.#permits) {
@@ -81,7 +81,9 @@ class Agency {
   }
 }
 
-/** All that is served of every facility: its own columns, its visits and their findings. */
+/**
+ * Reads everything that is served about each facility: its columns, inspections, and violations.
+ */
 async function readServed(sql: Sql): Promise<Map<string, Served>> {
   const rows = await sql<(Served & { id: string })[]>`
     select f.id, to_jsonb(f) as facility,
@@ -93,7 +95,7 @@ async function readServed(sql: Sql): Promise<Map<string, Served>> {
   return new Map(rows.map(({ id, ...served }) => [id, served]));
 }
 
-/** Members in which a row of the past is not what was served. */
+/** Lists the columns in which a past row differs from the served one. */
 function differing(past: Row, served: Row): string[] {
   return Object.keys(past).filter((name) => {
     const [told, known] = [past[name] ?? null, served[name] ?? null];
@@ -109,7 +111,7 @@ function differingRows(what: string, past: readonly Row[], served: readonly Row[
   );
 }
 
-/** What a rebuilt state and the one that was served do not agree upon. */
+/** Lists the differences between a rebuilt state and the one that was served. */
 function compare(past: FacilityProjection | undefined, served: Served | undefined): string[] {
   if (!past || !served) return Boolean(past) === Boolean(served) ? [] : ["whether it was listed"];
   const plain = JSON.parse(JSON.stringify(past)) as Served;
@@ -120,7 +122,7 @@ function compare(past: FacilityProjection | undefined, served: Served | undefine
   ];
 }
 
-/** Loads file after file, and rebuilds random days of random facilities from what is kept of them. */
+/** Loads file after file, and rebuilds random days of random facilities from the stored records. */
 export async function checkHistory(): Promise<Figure[]> {
   const seed = Number(process.env["DEEP_SEED"] ?? Date.now() % 1_000_000_000);
   const random = randomOf("history", seed);

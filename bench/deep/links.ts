@@ -8,24 +8,27 @@ import { followDocuments } from "./links/documents";
 import { readPages } from "./pages";
 import { runProgram } from "./programs";
 
-/** Where a crawl begins: what is linked from here must all be there. */
+/** Start pages of a crawl. Every page linked from here must exist. */
 const STARTS = ["/", "/es", "/docs", "/changelog"];
 /**
- * The crawler asks for more pages at once than the server makes, whatever `--concurrency` says: who is
- * refused for a while comes again, and what is broken stays so.
+ * The crawler opens more requests than the server accepts, whatever `--concurrency` is. Rejected
+ * requests are retried, and broken links stay broken.
  */
 const PATIENCE = "--retry-errors --retry-errors-count 8 --retry-errors-jitter 4000";
 const OPTIONS = `--format json --check-fragments --timeout 30000 ${PATIENCE}`.split(" ");
-/** Facilities are thousands of pages of one template, and searches have no end: see `checkTemplates`. */
+/**
+ * Facilities are thousands of pages of one template, and searches are endless. See
+ * `checkTemplates`.
+ */
 const ENDLESS = ["/facilities/fac_", "/(search|compare|shortlist)\\?"];
 const TOLD_MAX = 40;
-/** Node's exit code for a program that waits for what cannot come. */
+/** Node's exit code for a program whose promise never settles. */
 const UNSETTLED = 13;
 const ATTEMPTS_MAX = 8;
 
 type Report = { links: { url: string; status: number; state: string; parent?: string }[] };
 
-/** A server that has just started may still be opening its database: that is no broken link. */
+/** A server that has just started may still be opening its database, which isn't a broken link. */
 async function waitForHealth(url: string): Promise<void> {
   for (let attempt = 0; attempt < 30; attempt++) {
     if ((await fetch(`${url}/api/health`)).ok) return;
@@ -40,8 +43,8 @@ function linksFigure(what: string, looked: number, broken: readonly string[]): F
 }
 
 /**
- * The crawler forgets a page whose timer rings a millisecond early, and Node then ends it (13: its
- * promise can settle no more) without a report: it begins again.
+ * If a timer fires a millisecond early, the crawler loses a page and exits with code 13 without a
+ * report. It's started again then.
  */
 async function runCrawler(args: readonly string[]): Promise<string> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
@@ -51,7 +54,7 @@ async function runCrawler(args: readonly string[]): Promise<string> {
   throw new Error(`The crawler broke off ${ATTEMPTS_MAX} times`);
 }
 
-/** Links and anchors of pages, by a checker not written here. */
+/** Checks links and anchors of pages with a third-party crawler. */
 async function crawl(
   what: string,
   origin: string,
@@ -73,7 +76,10 @@ async function crawl(
   return linksFigure(what, looked.length, told);
 }
 
-/** Every link on one page of each kind, in both languages, also those that the crawl leaves out. */
+/**
+ * Checks every link on one page of each kind in both languages, including those that the crawl
+ * leaves out.
+ */
 async function checkTemplates(origin: string): Promise<Figure> {
   const { "not found": _, docs: __, "in Spanish": ___, ...kinds } = await readPages(origin);
   const paths = Object.values(kinds);
@@ -90,7 +96,7 @@ async function checkDocuments({ url, database_url }: TestServer): Promise<Figure
   return linksFigure("documents for machines", looked, told);
 }
 
-/** Follows every link and anchor of the really built website, within it. */
+/** Follows every internal link and anchor of the built website. */
 export async function checkLinks(): Promise<Figure[]> {
   const server = await openTestServer();
   try {

@@ -7,7 +7,7 @@ import { checkConformance } from "./mcp/conformance";
 import { checkInspector } from "./mcp/inspector";
 import { checkStdio } from "./mcp/stdio";
 
-/** The suite can send no key: this door adds one. The others must send theirs. */
+/** The suite can't send a key, so this server adds one. The other clients must send theirs. */
 async function suite(key: string): Promise<Figure[]> {
   const door = await openHttpDoor({ key });
   try {
@@ -17,7 +17,7 @@ async function suite(key: string): Promise<Figure[]> {
   }
 }
 
-/** The agent endpoint and the stdio package before programs that were not written here. */
+/** Tests the MCP endpoint and the stdio package with third-party programs. */
 export async function checkMcp(): Promise<Figure[]> {
   const database = await testDatabase({ sample: true });
   try {

@@ -10,7 +10,7 @@ import { type Figure, figure } from "./figures";
 import { readPages } from "./pages";
 import { installScanners, run, SCANNERS } from "./programs";
 
-/** The best without being on a browser's own list of TLS hosts. */
+/** The highest score without being on a browser's preloaded list of TLS hosts. */
 const SCORE_MIN = 130;
 const KINDS_MIN = 8;
 
@@ -25,7 +25,7 @@ console.log(JSON.stringify({ grade: result.grade, score: result.score, failed })
 type Scan = { grade: string; score: number; failed: string[] };
 type Authority = { key: Buffer; cert: Buffer; file: string; remove(): void };
 
-/** A certificate for localhost that its own scanner trusts. */
+/** Creates a certificate for localhost that the scanner trusts. */
 function makeCertificate(): Authority {
   const folder = mkdtempSync(join(tmpdir(), "daybook-tls-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
@@ -38,7 +38,7 @@ function makeCertificate(): Authority {
   return { key: readFileSync(key), cert: readFileSync(cert), file: cert, remove };
 }
 
-/** A TLS front as a proxy would be, whose `/` is one page of ours. */
+/** Opens a TLS proxy whose `/` is one of our pages. */
 async function openFront(url: string, path: string, { key, cert }: Authority) {
   const server = createServer({ key, cert }, (asked, answer) => {
     const target = asked.url === "/" ? path : (asked.url ?? "/");
@@ -56,14 +56,14 @@ async function openFront(url: string, path: string, { key, cert }: Authority) {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-/** The scanner wants two lists that it would fetch: without them no host is on any. */
+/** The scanner needs two lists that it would download. Empty stubs mean that no host is listed. */
 function stubLists(): void {
   mkdirSync(join(PACKAGE, "conf"), { recursive: true });
   writeFileSync(join(PACKAGE, "conf", "hsts-preload.json"), "{}");
   writeFileSync(join(PACKAGE, "conf", "tld-list.json"), "[]");
 }
 
-/** Every kind of page before the MDN Observatory, offline and over TLS. */
+/** Scans every kind of page with the MDN Observatory, offline and over TLS. */
 export async function checkObservatory(): Promise<Figure[]> {
   await installScanners();
   stubLists();

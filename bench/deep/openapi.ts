@@ -18,7 +18,7 @@ function said(what: string, good: string, { code, output }: Ran, clean: RegExp):
   return figure(what, holds ? good : output.trim().slice(-TAIL), holds);
 }
 
-/** Two linters with their recommended rules: no error and no warning. */
+/** Runs two linters with their recommended rules, which must report no error and no warning. */
 async function lint(): Promise<Figure[]> {
   writeFileSync(join(FOLDER, ".spectral.yaml"), 'extends: ["spectral:oas"]\n');
   const redocly = await runProgram("redocly", ["lint", "openapi.json"], { cwd: FOLDER });
@@ -82,7 +82,7 @@ const TSCONFIG = {
   files: ["fetch-client.ts", "sdk-client.ts", "globals.d.ts"],
 };
 
-/** Two generators make clients, which type-check and call the running server. */
+/** Generates clients with two generators. They must type-check and call the running server. */
 async function clients(url: string, key: string): Promise<Figure[]> {
   const cwd = FOLDER;
   const types = await runProgram("openapi-typescript", ["openapi.json", "-o", "schema.ts"], {
@@ -113,7 +113,7 @@ async function clients(url: string, key: string): Promise<Figure[]> {
   ];
 }
 
-/** What a client of the last release could trip over. */
+/** Lists changes that could break a client of the last release. */
 function compatibility(described: unknown): Figure {
   const file = new URL("../../tests/golden/released-openapi.json", import.meta.url);
   const released = JSON.parse(readFileSync(file, "utf8")) as Document;
@@ -122,7 +122,7 @@ function compatibility(described: unknown): Figure {
   return figure("against the last release", result, broken.length === 0);
 }
 
-/** The description of the API before programs that were not written here. */
+/** Tests the API description with third-party programs. */
 export async function checkOpenApi(): Promise<Figure[]> {
   mkdirSync(FOLDER, { recursive: true });
   const facts = { origin: "https://daybook.example", version: "0.1.0", answers: readAnswers() };

@@ -1,6 +1,6 @@
 /**
- * Addresses of the kinds of page that scanners look at; one facility and one report are found on the
- * way. Throws where one is not found: a kind that nobody looks at must not pass for one that holds.
+ * Returns one address of each kind of page for scanners. Finds a facility and a report on the way.
+ * @throws if one isn't found, because an unscanned kind must not pass
  */
 export async function readPages(origin: string): Promise<Record<string, string>> {
   const search = "/search?zip_code=78704&radius=10";

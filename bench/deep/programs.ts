@@ -3,14 +3,16 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Third-party programs live outside the source tree, so that our type check does not see theirs. */
+/**
+ * Third-party programs are outside the source tree, so that our type check doesn't include them.
+ */
 const HERE = fileURLToPath(new URL("./", import.meta.url));
 export const PROGRAMS = fileURLToPath(new URL("../../.daybook/deep/", import.meta.url));
 
 export type Ran = { code: number | null; output: string };
 type Options = { cwd?: string; env?: Record<string, string> };
 
-/** Runs a program to its end, and gives back what it said. The event loop stays free to serve it. */
+/** Runs a program until it exits, and returns its output. The event loop stays free to serve it. */
 export function run(command: string, args: readonly string[], options: Options = {}): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -26,7 +28,7 @@ export function run(command: string, args: readonly string[], options: Options =
   });
 }
 
-/** Runs one of the installed programs, by the Node that they want (22), which came with them. */
+/** Runs an installed program on the Node version that it needs (22), which is installed with it. */
 export function runProgram(name: string, args: readonly string[], options: Options = {}) {
   const bin = join(PROGRAMS, "node_modules", ".bin");
   const node = join(PROGRAMS, "node_modules", "node", "bin");
@@ -34,16 +36,16 @@ export function runProgram(name: string, args: readonly string[], options: Optio
   return run(join(bin, name), args, { ...options, env: { ...options.env, PATH: path } });
 }
 
-/** Installs the programs at first need, and again when their list has changed. */
+/** Installs the programs at first use, and again when their list changes. */
 export const installPrograms = (): Promise<void> =>
   installFrom(join(HERE, "programs.json"), PROGRAMS);
 
-/** Where scanners of websites lie; some of their install scripts would call at home. */
+/** Folder of website scanners. Some of their install scripts would contact their vendor. */
 export const SCANNERS = join(PROGRAMS, "scanners");
 export const installScanners = (): Promise<void> =>
   installFrom(join(HERE, "scanners.json"), SCANNERS, ["--ignore-scripts"]);
 
-/** Installs the packages that a manifest lists into a folder outside the source tree, if need be. */
+/** Installs the packages of a manifest into a folder outside the source tree, if needed. */
 export async function installFrom(
   manifest: string,
   folder: string,

@@ -12,7 +12,7 @@ const reportOf = (...figures: ReturnType<typeof figure>[]) =>
   });
 
 describe("the page of a whole run", () => {
-  test("says when and on what it ran, and how many figures hold", () => {
+  test("the page states when and where it ran, and how many figures pass", () => {
     const report = reportOf(figure("a (≤ 2 s)", "1 s", true), figure("b (0)", "3", false));
     expect(report).toContain("- 2026-11-22T10:00:00.000Z, Node 22.0.0, ");
     expect(report).toContain("load 0.1 before it began; took 1,234 s.");
@@ -21,12 +21,12 @@ describe("the page of a whole run", () => {
     expect(report).toContain("| a (≤ 2 s) | 1 s | holds |\n| b (0) | 3 | **misses** |");
   });
 
-  test("keeps a figure on its line, whatever a program said", () => {
+  test("the page keeps a figure on its line, whatever a program printed", () => {
     const told = reportOf(figure("lint", "2 errors\n  a | b\n", false));
     expect(told).toContain("| lint | 2 errors<br>a \\| b | **misses** |");
   });
 
-  test("has a check that ran alone since in its place, and counts what holds anew", () => {
+  test("a check that ran alone later replaces its earlier result, and the passing figures are counted again", () => {
     const [good, bad] = [figure("a", "1", true), figure("b", "3", false)];
     const pageOf = (...figures: (typeof good)[][]) =>
       writeDeep({
@@ -46,7 +46,7 @@ describe("the page of a whole run", () => {
     expect(page).toBe(pageOf([good], [good], [good]).replace("## check1\n\nTook 1 s.", told));
   });
 
-  test("ends with a check that it lacked before", () => {
+  test("a check that the page lacked is added at its end", () => {
     const added = [{ name: "plans", figures: [figure("b", "2", true)], took_s: 4 }];
     const page = replaceChecks(reportOf(figure("a", "1", true)), added, new Date(0));
     expect(page).toContain("- 2 of 2 figures hold.");

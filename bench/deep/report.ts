@@ -1,14 +1,14 @@
 import { cpus, totalmem } from "node:os";
 import type { Figure } from "./figures";
 
-/** What one check came to. */
+/** The result of one check. */
 export type Checked = { name: string; figures: readonly Figure[]; took_s: number };
 
 /** A run of all checks. */
 export type DeepRun = {
   began: Date;
   node: string;
-  /** Of the machine before anything began. */
+  /** Load of the machine before the run. */
   load_before: string;
   took_s: number;
   checks: readonly Checked[];
@@ -21,7 +21,7 @@ const cell = (text: string) =>
     .replaceAll("|", "\\|")
     .replaceAll(/\s*\n\s*/g, "<br>");
 
-/** `alone` is when it ran, where it did so after the others. */
+/** `alone` is the time of the check, if it ran after the others. */
 function writeCheck({ name, figures, took_s }: Checked, alone?: Date): string {
   const line = ({ what, result, holds }: Figure) =>
     `| ${cell(what)} | ${cell(result)} | ${holds ? "holds" : "**misses**"} |`;
@@ -40,7 +40,7 @@ function writeCheck({ name, figures, took_s }: Checked, alone?: Date): string {
 const countLine = (all: number, missed: number) =>
   `- ${all - missed} of ${all} figures hold${missed > 0 ? `, **${missed} miss**` : ""}.`;
 
-/** bench/DEEP.md, whole. */
+/** Returns the whole of bench/DEEP.md. */
 export function writeDeep({ began, node, load_before, took_s, checks }: DeepRun): string {
   const all = checks.flatMap(({ figures }) => figures);
   const missed = all.filter(({ holds }) => !holds).length;
@@ -58,8 +58,8 @@ export function writeDeep({ began, node, load_before, took_s, checks }: DeepRun)
 }
 
 /**
- * Returns the page of a whole run with the checks that ran alone since: in their places, or at the end
- * if the page lacks them. What holds is counted again.
+ * Returns the page of a whole run with newer results of single checks: in their places, or at the
+ * end if the page lacks them. Passing figures are counted again.
  */
 export function replaceChecks(page: string, checks: readonly Checked[], began: Date): string {
   const [head = "", ...before] = page.split(/^(?=## )/m);

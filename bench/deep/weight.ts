@@ -9,18 +9,18 @@ import { ROOT } from "../../scripts/lifecycle/packages.mjs";
 import { type Figure, figure } from "./figures";
 import { readPages } from "./pages";
 
-/** What a page may load beyond what a bare page of the framework loads, compressed. */
+/** Max compressed size of scripts beyond those of an empty page of the framework. */
 const EXTRA_MAX_KB = 20;
 const FLOOR = "bare Next";
 
-/** The bytes of script that a page loads once somebody is there, as they come over the wire. */
+/** Returns the script bytes that a page loads after the first input, as transferred. */
 async function weigh(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage();
   await page.goto(url);
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await page.waitForLoadState("networkidle");
-  // A file that was fetched ahead is listed twice.
+  // A preloaded file is listed twice.
   const sizes = await page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
       .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
@@ -42,7 +42,7 @@ async function weighBaseline(browser: Browser): Promise<number> {
   }
 }
 
-/** What scripts each kind of page loads, beside a bare page made with the same framework. */
+/** Compares the scripts of each kind of page with those of an empty page of the same framework. */
 export async function checkWeight(): Promise<Figure[]> {
   const found = findBrowser();
   if (!found) return [figure("weight", "no Chromium", false)];

@@ -17,7 +17,9 @@ import { insertFacility, recordChanges, subscribe } from "../../tests/webhooks/w
 import { overrideSettings } from "../../lib/kernel/env";
 import type { DeliveryRates } from "../deliveries";
 
-/** Runs inside the namespace, over a database that waits for its disk; tells its rates as JSON. */
+/**
+ * Runs inside the namespace, over a database with synchronous commits. Prints its rates as JSON.
+ */
 
 const HOSTS = 50;
 const CHANGES_EACH = 60;
@@ -50,7 +52,7 @@ async function deliverAll(): Promise<void> {
   }
 }
 
-/** The same bodies, signed in the same way; nothing is claimed and nothing is written down. */
+/** Sends the same bodies with the same signatures, without claims or logs. */
 async function postAll(bodies: readonly string[], agent: Agent): Promise<void> {
   const secrets = [newSecret()];
   let next = 0;

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { PUBLIC_V4 } from "../../tests/webhooks/network/namespace";
 import { startNameServer } from "../../tests/webhooks/network/name-server";
 
-/** A process of its own that takes every POST and says so. Tells its parent when it listens. */
+/**
+ * A separate process that accepts and acknowledges every POST. Notifies its parent when it listens.
+ */
 const read = (file: string) => readFileSync(join(process.env["NET_FOLDER"] ?? "", file));
 
 await startNameServer(() => [PUBLIC_V4]);

@@ -14,9 +14,9 @@ const FLOOD = { amount: 10_000, seconds: 5 };
 const OFF_MAX = 0.01;
 const SLOWER_MAX = 2;
 const ROUNDS = 5;
-/** Requests behind each flood. */
+/** Requests sent after each flood. */
 const CLAIMED = 200;
-/** Requests a minute without a key are those of a server that was told nothing else. */
+/** Requests without a key, at a server with the default rate limit. */
 const KEYLESS = {
   amount: 2_000,
   parallel: 20,
@@ -24,12 +24,12 @@ const KEYLESS = {
   address: "198.51.100.7",
   neighbour: "198.51.100.8",
 };
-/** The header that the one proxy in front sets, as the server is told. */
+/** The header that the one proxy in front sets, as configured in the server. */
 export const FORWARDED = "x-forwarded-for";
 
 /**
- * Floods an address from a process of its own, which gives way to all others: whoever attacks has a
- * machine of their own to do it with. Each second's share is sent as fast as it is answered.
+ * Floods an address from a separate low-priority process, because a real attacker has another
+ * machine. Each second's requests are sent as fast as responses arrive.
  */
 function flood(url: string, key: string): Promise<autocannon.Result> {
   const { amount, seconds } = FLOOD;
@@ -47,13 +47,16 @@ function flood(url: string, key: string): Promise<autocannon.Result> {
   );
   if (child.pid === undefined) throw new Error("The flood could not be started");
   setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  // Linux lets one of low priority run to the end of its slice, some 3 ms; an idle one, where it has
-  // the program to say so, leaves at once.
+  // Linux lets a low-priority process finish its time slice of about 3 ms. An idle-class process
+  // yields at once, if `chrt` is installed.
   spawnSync("chrt", ["--all-tasks", "--idle", "--pid", "0", String(child.pid)]);
   return json(child.stdout) as Promise<autocannon.Result>;
 }
 
-/** A flood of a key: what was admitted, what should have been, and how others fared. */
+/**
+ * A flood of a key: how many requests were admitted, how many should have been, and how others
+ * fared.
+ */
 type Flooded = {
   admitted: number;
   expected: number;
@@ -63,8 +66,9 @@ type Flooded = {
 };
 
 /**
- * What another key's requests took before a flood and beside it; and how much of the flood got in,
- * and of more requests behind it, each from an address of its own, as the one trusted hop tells them.
+ * Measures another key's requests before and during a flood, and counts the admitted requests of
+ * the flood. Also sends more requests with the flooded key, each with a new address from the
+ * trusted proxy.
  */
 async function floodOnce(origin: string, other: string): Promise<Flooded> {
   const { key } = await createKey({ name: "flood", scopes: ["read"], rate_per_min: QUOTA });
@@ -96,10 +100,13 @@ async function isAdmitted(url: string, headers: Record<string, string>): Promise
 
 const offOf = ({ admitted, expected }: Flooded) => Math.abs(admitted / expected - 1);
 
-/** Ten thousand requests on one key in five seconds: its quota is admitted, and nobody else minds. */
+/**
+ * Sends 10,000 requests on one key in five seconds: only its quota is admitted, and other keys
+ * aren't slowed down.
+ */
 export async function checkLimiter(origin: string, other: string): Promise<Figure[]> {
   const floods: Flooded[] = [];
-  // The first finds everything cold; the machine is never quite still, so medians are compared.
+  // The first flood finds cold caches, and the machine is never idle, so medians are compared.
   for (let n = 0; n <= ROUNDS; n++) floods.push(await floodOnce(origin, other));
   const [, ...warm] = floods;
   const median = (of: (each: Flooded) => number) => quantile(warm.map(of), 0.5);
@@ -124,8 +131,8 @@ export async function checkLimiter(origin: string, other: string): Promise<Figur
 }
 
 /**
- * Without a key the address counts: the last of those that the trusted hop tells, which it has added
- * itself. What a client has put before it gains nothing; who has another is admitted.
+ * Without a key, the limit is by address: the last one in the header, which the trusted proxy adds.
+ * Earlier addresses that a client sends don't matter, and another real address is admitted.
  */
 async function checkKeyless(origin: string): Promise<Figure> {
   const url = `${origin}/v1/states`;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 export const PATH = "/v1/facilities?state_code=TX&limit=5";
 const EVERY_MS = 5;
 
-/** What another client sees meanwhile: milliseconds of its requests, one after another. */
+/** Measures another client's sequential requests in milliseconds, until a signal. */
 async function timeUntil(origin: string, key: string, enough: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   while (!enough.aborted) {
@@ -18,7 +18,7 @@ async function timeUntil(origin: string, key: string, enough: AbortSignal): Prom
   return times;
 }
 
-/** The same, for as long as some work goes on. */
+/** Measures them while some work is running. */
 export async function timeDuring<T>(
   origin: string,
   key: string,

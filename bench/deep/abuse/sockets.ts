@@ -11,7 +11,10 @@ const LARGE = { sockets: 200, bytes: 20_000_000, grown_max_mb: 50 };
 const SLOW = { sockets: 1_000, closed_within_s: 40, p99_max_ms: 1_000 };
 const DRIP_EVERY_MS = 1_000;
 const PIECE = Buffer.alloc(65_536, " ");
-/** How long who has announced a length looks for an answer, before the body and after each piece. */
+/**
+ * Time that a client that announces a length waits for a response, before the body and after each
+ * piece.
+ */
 const LISTENS_MS = 1_000;
 
 function open(origin: string): Socket {
@@ -23,7 +26,7 @@ const closed = (socket: Socket) =>
   new Promise<void>((resolve) => socket.once("close", () => resolve()));
 
 type Framing = "announced" | "chunked";
-/** An empty status: the connection ended, and nothing had been heard. */
+/** An empty status means that the connection ended without a response. */
 type Heard = { status: string; heard_ms: number };
 
 const headOf = (key: string, framing: string) =>
@@ -31,9 +34,9 @@ const headOf = (key: string, framing: string) =>
   `Content-Type: application/json\r\n${framing}\r\n\r\n`;
 
 /**
- * Sends a body until it is answered; what was said, and after how many milliseconds. Chunks are sent
- * as fast as they are taken: a write that meets the end of the connection throws away what was said.
- * Who announces a length listens first, as one who expects `100 Continue` does.
+ * Sends a body until a response arrives, and returns it with its time in milliseconds. Chunks are
+ * sent as fast as they are accepted, and a write after the connection ended discards the response.
+ * A client that announces a length listens first, as with `100 Continue`.
  */
 async function sendBody(
   origin: string,
@@ -68,7 +71,7 @@ async function sendBody(
   return { status: heard.text.slice(9, 12), heard_ms: heard.after_ms };
 }
 
-/** Bodies a byte too long, then many of 20 MB at once, announced or in chunks. */
+/** Sends bodies one byte too long, then many of 20 MB at once, announced or in chunks. */
 export async function checkBodies(
   { origin, pid }: { origin: string; pid: number },
   key: string,
@@ -82,7 +85,7 @@ export async function checkBodies(
   const before_mb = rssOf({ pid });
   let most_mb = before_mb;
   const watching = setInterval(() => (most_mb = Math.max(most_mb, rssOf({ pid }))), 20);
-  // One kind after the other: who sends as fast as it can would keep this process from listening.
+  // One kind after the other, because fast senders would keep this process from reading.
   const sendMany = (framing: Framing) =>
     Promise.all(Array.from({ length: LARGE.sockets }, () => send(LARGE.bytes, framing)));
   const announced = await sendMany("announced");
@@ -104,7 +107,10 @@ export async function checkBodies(
   ];
 }
 
-/** A thousand clients that never end their headers: others are served, and these are let go. */
+/**
+ * Opens 1,000 clients that never finish their headers: others are served, and these are
+ * disconnected.
+ */
 export async function checkSlowHeaders(origin: string, key: string): Promise<Figure[]> {
   let connected = 0;
   const sockets = Array.from({ length: SLOW.sockets }, () =>

@@ -11,15 +11,15 @@ const AWAY_MS = 3_000;
 const ASK_EVERY_MS = 10;
 const ANSWERED_WITHIN_MS = 2_000;
 const BACK_WITHIN_MS = 5_000;
-/** Before the first outage, and between two. */
+/** Pause before the first outage and between outages. */
 const REST_MS = 500;
-/** Examples of what went wrong. */
+/** Max examples of failures. */
 const TOLD_MAX = 5;
 
-/** One way to be without a database. */
+/** One kind of database outage. */
 type Outage = { name: string; begin(): Promise<void> | void; end(): Promise<void> };
 
-/** Postgres crashes, and says so to its clients; it is shut down in order; the network to it is cut. */
+/** PostgreSQL crashes with a message to its clients, shuts down normally, or loses its network. */
 const outagesOf = (database: CrashableDatabase, door: Door): Outage[] => [
   {
     name: "stopped at once",
@@ -61,7 +61,7 @@ function count(tally: Tally, { path }: ProbeRequest, answer: ProbeResult | Error
 
 type Tallies = { api: Tally; pages: Tally };
 
-/** Lists, records, comparisons and pages in turn, until told to end. */
+/** Requests lists, records, comparisons, and pages in turn, until a signal. */
 async function loadUntil(
   enough: AbortSignal,
   probe: ProbeClient,
@@ -98,7 +98,7 @@ async function loadUntil(
   return { api, pages };
 }
 
-/** A server under load that loses its database again and again, in every way in turn. */
+/** Makes a server under load lose its database repeatedly, in every way in turn. */
 export async function simulateDatabaseOutages(
   { server, origin }: { server: RunningServer; origin: string },
   { database, door }: { database: CrashableDatabase; door: Door },
@@ -120,7 +120,7 @@ export async function simulateDatabaseOutages(
       told.push(await readStatus(origin));
       await outage?.end();
       const began_ms = performance.now();
-      // An offset that none has asked for: it cannot come from memory.
+      // An offset that wasn't requested before, so the response can't be cached.
       const fresh = { path: `/v1/facilities?state_code=CO&limit=3&offset=${500 + round}` };
       while ((await probe(fresh)).status !== 200) await sleep(50);
       back_ms = Math.max(back_ms, performance.now() - began_ms);

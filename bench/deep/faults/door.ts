@@ -8,7 +8,10 @@ export type Door = {
   reopen(): Promise<void>;
 };
 
-/** A door to the database that can be shut: open connections break, new ones are refused. */
+/**
+ * Opens a proxy to the database that can be closed: open connections break, and new ones are
+ * rejected.
+ */
 export async function openDoor(database: URL): Promise<Door> {
   const open = new Set<Socket>();
   const port = await freePort();

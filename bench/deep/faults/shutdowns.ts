@@ -4,14 +4,14 @@ import { type Figure, figure } from "../figures";
 import type { ProbeResult, ProbeClient } from "./probe-client";
 
 const STOPS = Number(process.env["DEEP_STOPS"] ?? 50);
-/** Some 300 a second, as far as timers go. */
+/** About 300 requests per second, as far as timers allow. */
 const ASK_EVERY_MS = 3;
 const LEFT_WITHIN_S = 15;
 const PATH = "/v1/facilities?state_code=TX&limit=5";
 
 type ShutdownResult = { requests: number; lost: string[]; odd: number; took_s: number };
 
-/** Fifty servers, one after another, each told to end under load. */
+/** Stops 50 servers under load, one after another. */
 export async function shutDownRepeatedly(
   start: () => RunningServer,
   probe: ProbeClient,
@@ -40,7 +40,7 @@ export async function shutDownRepeatedly(
   ];
 }
 
-/** What requests that were accepted came to: an answer, or nothing. */
+/** Counts the results of accepted requests: a response, or none. */
 async function shutDownUnderLoad(
   server: RunningServer,
   probe: ProbeClient,

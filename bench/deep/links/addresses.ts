@@ -2,13 +2,13 @@ const FENCED = /^(`{3,})[\s\S]*?^\1$/gm;
 const CODE = /`[^`\n]*`/g;
 const ADDRESS = /https?:\/\/[^\s"'<>()[\]\\]+/g;
 
-/** Addresses that a text leads to. Code does not lead anywhere: samples are run by the tests. */
+/** Lists the addresses that a text links to. Code is left out, because tests run the samples. */
 function inText(text: string): string[] {
   const prose = text.replaceAll(FENCED, "").replaceAll(CODE, "");
   return (prose.match(ADDRESS) ?? []).map((address) => address.replace(/[.,;:]+$/, ""));
 }
 
-/** The `anchor` of a link set is what its links are about, and itself none (RFC 9264). */
+/** The `anchor` of a link set is the subject of its links and not a link (RFC 9264). */
 function inValue(value: unknown): string[] {
   if (typeof value === "string") return inText(value);
   if (typeof value !== "object" || value === null) return [];
@@ -17,7 +17,7 @@ function inValue(value: unknown): string[] {
   );
 }
 
-/** Addresses in the `Link` header of an answer, made absolute. */
+/** Lists the addresses in a response's `Link` header, made absolute. */
 function inLinkHeader(response: Response): string[] {
   const links = response.headers.get("link") ?? "";
   return [...links.matchAll(/<([^>]+)>/g)].map(([, target = ""]) => {
@@ -26,8 +26,8 @@ function inLinkHeader(response: Response): string[] {
 }
 
 /**
- * Every address that an answer names: in its `Link` header, and in its body where that is written
- * for machines. Links of HTML pages are followed by a checker not written here.
+ * Lists every address in a response's `Link` header, and in its body if that is machine-readable. A
+ * third-party crawler follows the links of HTML pages.
  */
 export function addressesOf(response: Response, body: string): string[] {
   const media_type = response.headers.get("content-type") ?? "";

@@ -1,6 +1,6 @@
 import { addressesOf } from "./addresses";
 
-/** What stands at fixed places, by the standard of each; all else must be reached from here. */
+/** Documents at standard paths. All others must be linked from these. */
 const SEEDS = [
   "/robots.txt",
   "/sitemap.xml",
@@ -26,11 +26,11 @@ export type Broken = { address: string; why: string; from: string };
 type Waiting = { address: string; from: string };
 type Page = { status: number; ids: Set<string> };
 
-/** An address that takes no GET, such as the agents' own, is still one that is there. */
+/** An address that doesn't accept GET, such as the MCP endpoint, still exists. */
 const isThere = (status: number) =>
   (status >= 200 && status < 300) || status === METHOD_NOT_ALLOWED;
 
-/** Walks through the documents for machines of one origin, and remembers what it has seen. */
+/** Follows the machine-readable documents of one origin, each once. */
 class Walk {
   readonly broken: Broken[] = [];
   readonly seen = new Map<string, Page>();
@@ -87,8 +87,8 @@ class Walk {
 }
 
 /**
- * Follows every address that sitemaps, feeds, catalogs, Markdown twins, the description of the API,
- * its documentation and `Link` headers name.
+ * Follows every address in sitemaps, feeds, catalogs, Markdown pages, the API description, its
+ * documentation, and `Link` headers.
  */
 export async function followDocuments(
   origin: string,

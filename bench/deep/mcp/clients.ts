@@ -14,7 +14,7 @@ const PYTHON = join(VENV, "bin", "python");
 
 export type Server = { ORIGIN: string; KEY: string };
 
-/** Libraries of others and the revision that each is to end up with. */
+/** Third-party libraries, with the revision that each must negotiate. */
 const LIBRARIES = [
   ["@modelcontextprotocol/client", "auto", "2026-07-28"],
   ["@modelcontextprotocol/client", "legacy", "2025-11-25"],
@@ -31,7 +31,10 @@ function versionOf(library: string): string {
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
-/** Whether a client spoke the revision, saw all there is, got an answer and was told of a wrong call. */
+/**
+ * Checks that a client negotiated the revision, listed everything, got a result, and got an error
+ * for a wrong call.
+ */
 export function seen(what: string, { code, output }: Ran, protocol: string): Figure {
   const line = /^\{.*\}$/m.exec(output)?.[0];
   if (code !== 0 || !line) return figure(what, output.trim().slice(-800), false);
@@ -47,7 +50,10 @@ export function seen(what: string, { code, output }: Ran, protocol: string): Fig
   return figure(what, line, holds);
 }
 
-/** The Python client, in an environment of its own; undefined where there is no Python for it. */
+/**
+ * Installs the Python client in its own environment. Returns undefined if no suitable Python
+ * exists.
+ */
 export async function installPython(): Promise<string | undefined> {
   const stamp = join(VENV, "requirements.txt");
   const wanted = readFileSync(REQUIREMENTS, "utf8");
@@ -63,7 +69,7 @@ export async function installPython(): Promise<string | undefined> {
 export const runPython = (mode: string, env: Record<string, string>) =>
   run(PYTHON, [here("client.py"), mode], { env });
 
-/** Client libraries not written here, over HTTP, in both eras. */
+/** Tests third-party client libraries over HTTP, in both protocol eras. */
 export async function checkClients(server: Server): Promise<Figure[]> {
   const figures: Figure[] = [];
   const folder = join(PROGRAMS, "clients");
@@ -83,7 +89,7 @@ export async function checkClients(server: Server): Promise<Figure[]> {
   return [...figures, await bridge(server)];
 }
 
-/** The bridge that users of stdio-only clients know. */
+/** Tests the bridge that users of stdio-only clients use. */
 async function bridge({ ORIGIN, KEY }: Server): Promise<Figure> {
   const target = [`${ORIGIN}/mcp`, "--allow-http", "--header", `Authorization: Bearer ${KEY}`];
   const { output } = await runProgram(

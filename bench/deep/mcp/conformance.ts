@@ -5,11 +5,14 @@ import { type Figure, figure } from "../figures";
 import { PROGRAMS, runProgram } from "../programs";
 
 const REVISIONS = ["2025-11-25", "2026-07-28"];
-/** What the suite asks of a library and a service of one domain cannot have, each with its reason. */
+/**
+ * Requirements of the suite that don't apply to a library and a service of one domain, each with
+ * its reason.
+ */
 const baselineOf = (revision: string) =>
   fileURLToPath(new URL(`./conformance-${revision}.yaml`, import.meta.url));
 
-/** What the suite requires of servers at a revision, frozen at its release. */
+/** Lists the suite's requirements for servers at a revision, fixed at its release. */
 function requiredAt(revision: string): string[] {
   const folder = join(PROGRAMS, "node_modules/@modelcontextprotocol/conformance/requirements");
   const text = readFileSync(join(folder, `${revision}.yaml`), "utf8");
@@ -17,7 +20,7 @@ function requiredAt(revision: string): string[] {
   return list.match(/[\w-]+(?=\n)/g) ?? [];
 }
 
-/** Scenarios that the baseline excuses, and those of which it excuses only some checks. */
+/** Lists the scenarios that the baseline excuses, fully or in some checks. */
 function excusedAt(revision: string): { whole: string[]; inPart: string[] } {
   const lines = readFileSync(baselineOf(revision), "utf8").matchAll(/^ {2}- ([\w-]+)(:?)/gm);
   const found = [...lines].map(([, scenario = "", colon]) => ({ scenario, isPart: colon !== "" }));
@@ -27,7 +30,9 @@ function excusedAt(revision: string): { whole: string[]; inPart: string[] } {
   return { whole: named(false), inPart: named(true) };
 }
 
-/** The public suite at exactly what a revision requires: each scenario passes or has its excuse. */
+/**
+ * Runs the public suite with the requirements of a revision: each scenario passes or is excused.
+ */
 async function conformance(url: string, revision: string): Promise<Figure> {
   const how = ["--requirements", revision, "--expected-failures", baselineOf(revision)];
   const { code, output } = await runProgram("conformance", ["server", "--url", url, ...how]);
@@ -50,7 +55,10 @@ async function conformance(url: string, revision: string): Promise<Figure> {
   return figure(`conformance suite, ${revision}`, holds ? result : `${result}\n${summary}`, holds);
 }
 
-/** The conformance suite at both revisions. The server may need a key, which the suite cannot send. */
+/**
+ * Runs the conformance suite at both revisions. The server may need a key, which the suite can't
+ * send.
+ */
 export async function checkConformance(url: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const revision of REVISIONS) figures.push(await conformance(url, revision));

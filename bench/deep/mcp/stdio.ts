@@ -16,7 +16,7 @@ const readManifest = () =>
 
 const told = (ran: readonly Ran[]) => ran.map(({ output }) => output.slice(-400)).join("\n");
 
-/** What npm would publish, packed and installed into an empty folder, and started as `npx` would. */
+/** Packs what npm would publish, installs it into an empty folder, and starts it as `npx` would. */
 async function install(): Promise<Figure[]> {
   const { version } = readManifest();
   rmSync(FOLDER, { recursive: true, force: true });
@@ -41,7 +41,7 @@ async function install(): Promise<Figure[]> {
   ];
 }
 
-/** A call through the installed program, by the inspector, in both eras. */
+/** Calls a tool through the installed program with the inspector, in a protocol era. */
 async function inspect({ ORIGIN, KEY }: Server, era: string): Promise<Figure> {
   const started = ["--cli", PROGRAM, "-e", `DAYBOOK_URL=${ORIGIN}`, "-e", `DAYBOOK_KEY=${KEY}`];
   const called = ["--method", "tools/call", "--tool-name", "service_list_docs"];
@@ -52,7 +52,7 @@ async function inspect({ ORIGIN, KEY }: Server, era: string): Promise<Figure> {
   return figure(what, holds ? "service_list_docs answered" : output.slice(-500), holds);
 }
 
-/** What a user reads without a key, with a bad one, and where nobody is. */
+/** Checks the messages to a user without a key, with a bad one, and without a server. */
 async function complaints({ ORIGIN, KEY }: Server): Promise<Figure[]> {
   const ended = await run(PROGRAM, [], { env: { DAYBOOK_URL: ORIGIN, DAYBOOK_KEY: "" } });
   const list = (url: string, key: string) => {
@@ -72,7 +72,7 @@ async function complaints({ ORIGIN, KEY }: Server): Promise<Figure[]> {
   });
 }
 
-/** The stdio package as a stranger gets it. */
+/** Tests the stdio package as a new user gets it. */
 export async function checkStdio(server: Server): Promise<Figure[]> {
   const figures = await install();
   for (const era of ["legacy", "modern"]) figures.push(await inspect(server, era));

@@ -7,7 +7,7 @@ import { Recorder } from "../../../tests/webhooks/delivery-guarantees/recorder";
 import { type Figure, figure } from "../figures";
 import { newFacilities, newKey, type ScenarioContext, subscribe, untilDone } from "./scenario";
 
-/** Writers that are cut off anywhere between a change and what is owed for it. */
+/** Cuts off writers at any point between a change and the creation of its deliveries. */
 export async function playCommits(context: ScenarioContext): Promise<Figure[]> {
   const cuts = Math.ceil(1_000 * context.scale);
   const recorder = new Recorder(() => "accept");
@@ -39,7 +39,7 @@ export async function playCommits(context: ScenarioContext): Promise<Figure[]> {
   ];
 }
 
-/** Whether the writer was told of its commit before it was cut off. */
+/** Returns whether the writer learned of its commit before it was cut off. */
 async function writeAndCut(writer: Sql, facility_id: string, sequence: number): Promise<boolean> {
   const change_id = newId("change");
   // The driver fails the first query of a new connection with the last error of the old one.

@@ -12,10 +12,10 @@ const P99_MAX_MS = 2_000;
 const ROUND_MS = 2_000;
 const DRAINED_WITHIN_MS = 2_000;
 const LOOK_EVERY_MS = 100;
-/** Seconds that the last ones are waited for. */
+/** Seconds to wait for the last deliveries. */
 const WAITS_MAX = 120;
 
-/** 50 receivers that hang and 50 that are well: these do not wait for those. */
+/** Delivers to 50 receivers that hang and 50 healthy ones, which must not wait for the others. */
 export async function playHealthy(context: ScenarioContext): Promise<Figure[]> {
   const recorder = new Recorder((_id, _attempt, path) =>
     path.startsWith("/hang/") ? "hang" : "accept",
@@ -70,7 +70,10 @@ export async function playHealthy(context: ScenarioContext): Promise<Figure[]> {
   ];
 }
 
-/** Milliseconds from a commit until nothing is owed for these facilities; infinite past the bound. */
+/**
+ * Returns the milliseconds from a commit until no delivery is pending for these facilities, or
+ * infinity past the limit.
+ */
 async function untilNoneOwed(facilities: string[], committed_ms: number): Promise<number> {
   for (;;) {
     const took_ms = Date.now() - committed_ms;

@@ -14,7 +14,7 @@ import { playRotation } from "./rotation";
 import { clearScenario, type ScenarioContext } from "./scenario";
 import { Servers } from "./servers";
 
-/** Runs inside the namespace: plays every scenario and tells its figures on stdout, as JSON. */
+/** Runs inside the namespace: runs every scenario and prints its figures on stdout as JSON. */
 
 const SCENARIOS: Record<string, (context: ScenarioContext) => Promise<Figure[]>> = {
   commits: playCommits,

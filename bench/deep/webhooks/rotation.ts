@@ -11,10 +11,13 @@ import { newFacilities, newKey, type ScenarioContext, subscribe } from "./scenar
 const ROTATIONS = 20;
 const HOUR_MS = 3_600_000;
 
-/** Within the overlap of a rotation, a receiver that knows one secret alone refuses nothing. */
+/**
+ * Checks that a receiver with either secret accepts every delivery during the overlap of a
+ * rotation.
+ */
 export async function playRotation(context: ScenarioContext): Promise<Figure[]> {
   const deliveries = Math.ceil((10_000 / ROTATIONS) * context.scale);
-  // In the future: no server takes these deliveries up meanwhile.
+  // In the future, so that no server claims these deliveries meanwhile.
   const clock = new Clock(new Date(Date.now() + 48 * HOUR_MS).toISOString());
   const recorder = new Recorder(() => "accept");
   const [facility_id = ""] = await newFacilities(1);
@@ -53,7 +56,7 @@ export async function playRotation(context: ScenarioContext): Promise<Figure[]> 
   ];
 }
 
-/** As a library judges on the day of the delivery: its clock is put to the signed time. */
+/** Verifies a delivery as a library would on its day, with the clock set to the signed time. */
 function accepts(secret: string, body: string, headers: Record<string, string>): boolean {
   const real = Date.now;
   Date.now = () => Number(headers["webhook-timestamp"]) * 1_000;

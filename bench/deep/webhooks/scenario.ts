@@ -7,7 +7,7 @@ import type { CrashableDatabase } from "./database";
 import { callbackOf } from "./receivers";
 import type { Servers } from "./servers";
 
-/** What each scenario of the delivery check runs on. */
+/** The environment of each scenario of the delivery check. */
 export type ScenarioContext = {
   database: CrashableDatabase;
   servers: Servers;
@@ -26,7 +26,7 @@ export async function newKey(): Promise<string> {
 export const newFacilities = (count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, () => insertFacility()));
 
-/** Subscribes through the API, and tells the recorder what to expect at the path. */
+/** Subscribes through the API, and registers the expected deliveries with the recorder. */
 export async function subscribe(
   { servers }: ScenarioContext,
   recorder: Recorder,
@@ -50,7 +50,7 @@ export async function subscribe(
   return subscription_id;
 }
 
-/** Tries again while Postgres is down: the work must be safe to repeat. */
+/** Retries while PostgreSQL is down, so the work must be safe to repeat. */
 export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -62,7 +62,7 @@ export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until nothing is owed any more; gives up after ten minutes. */
+/** Waits until no delivery is pending, for up to ten minutes. */
 export async function untilSettled(): Promise<number> {
   const began_ms = Date.now();
   for (;;) {
@@ -76,7 +76,7 @@ export async function untilSettled(): Promise<number> {
   }
 }
 
-/** Leaves nothing for the next scenario to meet. */
+/** Removes everything that could affect the next scenario. */
 export async function clearScenario(): Promise<void> {
   const { sql } = connection();
   await untilDone(

@@ -4,16 +4,19 @@ import type { NotifiableChange } from "../../../lib/webhooks/outbox";
 import { Recorder } from "../../../tests/webhooks/delivery-guarantees/recorder";
 
 const FIRST_SCORE = 80;
-/** Scores go round through 0 to 100 by a step that is no divisor: each differs from the one before. */
+/**
+ * Scores step through 0 to 100 by a number that doesn't divide their count, so each differs from
+ * the one before.
+ */
 const STEP = 37;
 const SCORES = 101;
 
-/** The scores of facilities as a history has them: each change moves the score that it found. */
+/** The score history of facilities: each change starts from the current score. */
 export class ScoreBook {
-  /** By facility; the place in the list is the change's `sequence`. */
+  /** By facility. The index in the list is the change's `sequence`. */
   readonly #scores = new Map<string, number[]>();
 
-  /** The next change of a facility, of the type that subscribers are told of. */
+  /** Creates the next notifiable change of a facility. */
   move(facility_id: string): NotifiableChange {
     const known = this.#scores.get(facility_id) ?? [FIRST_SCORE];
     const previous_safety_score = known.at(-1) ?? FIRST_SCORE;
@@ -36,7 +39,7 @@ export class ScoreBook {
     };
   }
 
-  /** Whether a delivery tells of a step of this history, and says rightly how large it is. */
+  /** Returns whether a delivery matches a step of this history, including its size. */
   hasStep(body: string): boolean {
     const told = BODIES.score_change.safeParse(JSON.parse(body));
     if (!told.success) return false;
@@ -50,9 +53,9 @@ export class ScoreBook {
   }
 }
 
-/** A recorder that also holds what it is told against a book of scores. */
+/** A recorder that also compares deliveries with a score book. */
 export class ScoreRecorder extends Recorder {
-  /** Deliveries that tell of no step of the book. */
+  /** Deliveries that match no step of the book. */
   wrong = 0;
 
   constructor(

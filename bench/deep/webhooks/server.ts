@@ -6,8 +6,8 @@ import { maintainWebhooks } from "../../../lib/webhooks/maintenance";
 import { deliveryDeps } from "../../../lib/webhooks/delivery-deps";
 
 /**
- * A server that is made to be killed: the real API, dispatcher and network, with the days of the
- * schedule made seconds. The parent is told when it listens, and how often it stumbled.
+ * A server to be killed: the real API, dispatcher, and network, with the days of the retry schedule
+ * shortened to seconds. It notifies the parent when it listens, and of its errors.
  */
 
 const LEASE_MS = 20_000;

@@ -8,14 +8,14 @@ const TRIES = 200;
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
-/** Two servers over one database; while one is dead the other serves. */
+/** Two servers over one database: while one is down, the other serves. */
 export class Servers {
   readonly #children: (ChildProcess | undefined)[] = [undefined, undefined];
   kills = 0;
-  /** Ended although nobody killed them. */
+  /** Exits without a kill. */
   crashes = 0;
   stumbles = 0;
-  /** Requests whose connection stood and broke before their answer had come. */
+  /** Requests whose connection broke before their response. */
   broken = 0;
   #asked = 0;
 
@@ -43,7 +43,7 @@ export class Servers {
     await Promise.race([once(child, "message"), once(child, "exit")]);
   }
 
-  /** kill -9, at whatever it is doing; another takes its place. */
+  /** Kills a server with SIGKILL at any point, and starts another in its place. */
   async kill(): Promise<void> {
     const n = this.kills % this.#children.length;
     this.kills += 1;
@@ -56,7 +56,7 @@ export class Servers {
     await sleep(200);
   }
 
-  /** Asks one server after the other, again and again while none answers or none can. */
+  /** Calls one server after the other, until one responds or the tries run out. */
   async call(method: string, path: string, key: string, more: RequestInit = {}): Promise<Answer> {
     const first = this.#asked;
     this.#asked += 1;
@@ -75,7 +75,7 @@ export class Servers {
         const body = (await response.json()) as Record<string, unknown>;
         if (response.status < 500) return { status: response.status, body };
       } catch (error) {
-        // Killed, or not up yet: then nothing listens.
+        // Nothing listens while the server is killed or still starting.
         if (codeOf(error) !== "ECONNREFUSED") this.broken += 1;
       }
       await sleep(50);
@@ -84,7 +84,7 @@ export class Servers {
   }
 }
 
-/** The system's or the driver's name for what ended a request. */
+/** Returns the system's or the driver's code for a failed request. */
 function codeOf(error: unknown): string | undefined {
   const { cause } = error as { cause?: { code?: string } };
   return cause?.code;

@@ -1,6 +1,6 @@
 export const dynamic = "force-dynamic";
 
-/** What a facility's record is, said without looking. */
+/** A facility's record as a constant. */
 const CONSTANT = process.env["BENCH_CONSTANT"] ?? "";
 
 export function GET(): Response {

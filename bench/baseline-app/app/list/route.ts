@@ -1,6 +1,6 @@
 export const dynamic = "force-dynamic";
 
-/** What a filtered list is, said without looking. */
+/** A filtered list as a constant. */
 const CONSTANT = process.env["BENCH_CONSTANT_LIST"] ?? "";
 
 export function GET(): Response {
