@@ -38,7 +38,6 @@ const RecentVisit = z
   })
   .meta({ id: "RecentVisit", description: "A recent visit." });
 
-/** A facility's safety record, without a verdict. */
 export const SafetyDigest = z
   .object({
     facility_id: facilityId,
@@ -85,7 +84,6 @@ export const SafetyDigest = z
   .meta({ id: "SafetyDigest", description: "The safety record of a facility, without a verdict." });
 export type SafetyDigest = z.infer<typeof SafetyDigest>;
 
-/** A digest, or the candidates. */
 export const SafetyCheck = z
   .object({
     outcome: z

@@ -3,7 +3,6 @@ import { z } from "zod";
 export const FOUND_KINDS = ["facility", "state", "doc", "report"] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** One match of a free-text search. */
 export const SearchHit = z
   .object({
     kind: z.enum(FOUND_KINDS).describe("What it is."),

@@ -9,7 +9,6 @@ export type NamedPlace = Exclude<Place, { kind: "state" }>;
 const isTown = (place: NamedPlace): boolean =>
   place.kind === "city" || place.known_as !== undefined;
 
-/** Cities and counties with one name. */
 export type PlacesNamed = {
   /** Places with facilities, best first. */
   held: NamedPlace[];
@@ -37,7 +36,6 @@ export async function placesNamed(name: string, state_code?: StateCode): Promise
 const isBest = (place: NamedPlace, places: readonly Place[]): boolean =>
   places.find(({ kind }) => kind !== "state") === place;
 
-/** Returns the search filter for a place. */
 export const filterOf = (place: NamedPlace) =>
   place.kind === "city"
     ? { city: place.name, state_code: place.state_code }

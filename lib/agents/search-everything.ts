@@ -21,7 +21,6 @@ type FreeTextQuery = {
   include_not_operating: boolean;
   limit: number;
 };
-/** Options of every facility search. */
 type Paging = Pick<FreeTextQuery, "include_not_operating" | "limit">;
 type Hits = { items: SearchHit[]; total: number };
 type FacilityHits = Hits & {
@@ -67,7 +66,7 @@ async function searchBy(filter: Record<string, unknown>, paging: Paging): Promis
   };
 }
 
-/** Finds the facility with an id, or with the id that it was merged into. */
+/** Finds a facility by its id, following merges. */
 async function findById(facility_id: string, now: Date): Promise<Hits> {
   try {
     return { items: [foundFacility(await readFacility(facility_id, now))], total: 1 };
@@ -111,7 +110,6 @@ async function findByWords(asked: Understood, paging: Paging): Promise<FacilityH
   return (named.name_match === "similar" && (await findNamedThere(asked, paging))) || named;
 }
 
-/** Finds facilities by id, by license number, or else by place and name. */
 async function findFacilities(asked: Understood, paging: Paging, now: Date): Promise<FacilityHits> {
   const { words, zip_code, state_code, facility_id } = asked;
   if (facility_id) return findById(facility_id, now);
@@ -178,7 +176,6 @@ async function findReports(words: string): Promise<Hits> {
   return { items, total: items.length };
 }
 
-/** Searches facilities, states, documentation, and reports for a free text. */
 export async function searchEverything(
   { query, kinds, limit, include_not_operating }: FreeTextQuery,
   catalog: readonly Operation[],

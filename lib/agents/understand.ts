@@ -1,7 +1,6 @@
 import { idWithin } from "#lib/kernel/id-pattern";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 
-/** The parsed parts of a free-text query. */
 export type Understood = {
   facility_id?: string;
   zip_code?: string;

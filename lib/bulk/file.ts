@@ -2,7 +2,6 @@ import { readManifest } from "./manifest";
 import { readRows } from "./read-rows";
 import { FORMATTERS } from "./row";
 
-/** A file for download, written in batches. */
 export type OpenFile = {
   media_type: string;
   bytes: number;

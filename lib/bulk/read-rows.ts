@@ -9,7 +9,6 @@ import {
 import { requireEdition } from "./bulk-export";
 import type { BulkFacility } from "./row";
 
-/** Rows per batch. */
 const BATCH = 2_000;
 
 const COLUMNS = sql.raw(SUMMARY_COLUMNS.join(", "));

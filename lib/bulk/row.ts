@@ -17,7 +17,6 @@ const COLUMNS = columnsOf(BulkFacility.shape);
 
 type RowFormat = { media_type: string; head: string; line(row: BulkFacility): string };
 
-/** Media type, header, and row formatter of each format. */
 export const FORMATTERS: Readonly<Record<BulkFormat, RowFormat>> = {
   ndjson: {
     media_type: "application/x-ndjson; charset=utf-8",

@@ -35,7 +35,6 @@ const needsOrigin = (names: unknown) => Array.isArray(names) && names.some(isFro
 
 const areDistinct = (ids: unknown) => !Array.isArray(ids) || new Set(ids).size === ids.length;
 
-/** Body of a comparison request. */
 export const CompareInput = z
   .strictObject({
     facility_ids: z
@@ -71,7 +70,7 @@ export const CompareInput = z
   });
 export type CompareInput = z.infer<typeof CompareInput>;
 
-/** The same request as query parameters. */
+/** The comparison request as query parameters. */
 export const CompareQuery = CompareInput.safeExtend({ commute_origin: commuteOriginText });
 
 const amount = (what: string) => z.number().nullable().optional().describe(what);
@@ -180,7 +179,6 @@ const Recommendation = z
   })
   .meta({ id: "CompareRecommendation", description: "Which one, or why none." });
 
-/** A comparison of two to five facilities. */
 export const Comparison = z
   .object({
     comparison_id: idOf("comparison", "`cmp_` id; the same for the same question and data."),

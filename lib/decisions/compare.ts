@@ -81,7 +81,6 @@ async function readDrives(point: Point, records: readonly ComparedRecord[]) {
   return { minutes: new Map(located.map(({ id }, place) => [id, minutes[place] ?? null])), engine };
 }
 
-/** A comparison request in canonical form. */
 type ComparisonQuery = {
   dimensions: Dimension[];
   origin: Origin | undefined;
@@ -97,7 +96,7 @@ function questionOf({ dimensions, commute_origin, age_months }: CompareInput): C
   };
 }
 
-/** Returns the request's parts besides the dimensions that make the comparison id different. */
+/** Returns the parts of a request, besides its dimensions, that its comparison id derives from. */
 const spell = ({ origin, age_months }: ComparisonQuery): string[] => [
   ...(origin ? [spellOrigin(origin)] : []),
   ...(age_months === undefined ? [] : [`age_months=${age_months}`]),

@@ -12,17 +12,14 @@ import type { ComparedRecord } from "./compared-records";
 import { noDriveCode } from "./no-drive";
 import type { RankedPrice } from "./price";
 
-/** The facts that a comparison reads for one facility. */
 export type ComparedFacts = {
   record: ComparedRecord;
   today: string;
   price: RankedPrice;
   /** The basis of the price, with its unknown members. */
   priced: Pick<FacilitySummary, "price_basis" | "missing"> | undefined;
-  /** Why the facility has no price, if it has none. */
   no_price: NoPrice;
   trust_tier: TrustTier;
-  /** Whether the agency publishes visits at all. */
   has_inspection_source: boolean;
   forecast: RiskForecast;
   origin: Point | undefined;

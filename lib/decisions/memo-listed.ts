@@ -17,7 +17,6 @@ import type { DecisionMemo } from "./memo-shape";
 
 type Facts = DecisionMemo["shortlist"][number]["facts"];
 
-/** Columns that are read only for facilities that a memo lists. */
 type ListedRow = Pick<
   MemoCandidate,
   "facility_id" | "name" | "safety_low" | "safety_high" | "safety_abstention" | "is_capped"
@@ -98,7 +97,7 @@ function factsOf(
   };
 }
 
-/** Returns the license facts on a day. `may_operate` can be withheld. */
+/** Returns a license's facts on a day. `may_operate` can be withheld. */
 function licenseOf(candidate: LocatedCandidate, row: ListedRow, today: string) {
   const { license_status, as_of: observed_on } = candidate;
   const { may_operate, license_stage, expires_on } = row;
@@ -116,7 +115,6 @@ function licenseOf(candidate: LocatedCandidate, row: ListedRow, today: string) {
   };
 }
 
-/** Returns the precision of a facility's point, and what its distance is measured to. */
 function locatedFacts({
   location_precision,
   distance_miles,

@@ -36,7 +36,6 @@ export function questionOf(input: MemoInput, now: Date): MemoQuery {
   return { inputs, origin, weights, dropped };
 }
 
-/** Converts a query to the form that exclusions and texts read. */
 export function requestOf({ inputs, origin }: MemoQuery): MemoRequest {
   return {
     ...inputs,

@@ -24,7 +24,6 @@ import { commuteOrigin } from "./origin";
 const isPlace = (geography: string) =>
   /^\d{5}$/.test(geography) || STATE_CODES.some((code) => code === geography);
 
-/** Body of a memo request. */
 export const MemoInput = z.strictObject({
   geography: z
     .string()
@@ -202,7 +201,6 @@ const MemoInputs = z
   })
   .meta({ id: "MemoInputs", description: "A memo's question in its one spelling." });
 
-/** A decision memo. */
 export const DecisionMemo = z
   .object({
     memo_id: idOf("memo", "`memo_` id; the same for the same inputs and data."),

@@ -22,7 +22,6 @@ export async function claimMemo(
   return row?.memo;
 }
 
-/** Days for which a memo can be read. */
 export const MEMO_KEPT_DAYS = 400;
 /** Expired memos removed per new one, so that the table shrinks as fast as it is used. */
 const REMOVED_EACH_TIME = 10;

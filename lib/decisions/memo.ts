@@ -94,8 +94,8 @@ const memos = new ConcurrencyLimiter({ at_once: 2, waiting: 30 });
 
 /**
  * Returns the memo of a request at `now` (docs/method.md#decision-memo). Its id derives from the
- * request, the day, the data version, and the model versions. A repeated request gets the first
- * memo, byte for byte.
+ * request, the day, and the data and model versions. A repeated request gets the first memo, byte
+ * for byte.
  * @throws Problem `zip_not_located`; `unavailable` if the data version keeps changing;
  * `rate_limited` if this owner has too many memos in progress.
  */

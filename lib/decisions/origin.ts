@@ -63,7 +63,6 @@ const originIn = (schema: z.ZodType, forms: string) =>
       `Where the drive starts: ${forms}. Points are used to three decimals. Drive times are estimated from the great circle unless a routing engine is configured.`,
     );
 
-/** The `commute_origin` member of a body. */
 export const commuteOrigin = originIn(Forms, FORMS);
 
 /** The `commute_origin` parameter of a query, which accepts only text forms. */

@@ -4,7 +4,6 @@ import { asOfDate } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import type { FacilityDetail } from "./detail";
 
-/** The part of a record that decides its as-of date. */
 export type SeenRecord = {
   safety: Pick<FacilityDetail["safety"], "peer_group"> & {
     inputs?: { as_of: string } | undefined;

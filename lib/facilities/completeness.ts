@@ -10,7 +10,6 @@ import type { FacilitySummary } from "./summary";
 
 /** Facts that change without the record: the day, and the county's prices. */
 export type Surroundings = {
-  /** YYYY-MM-DD. */
   today: string;
   /**
    * Days since the record and its agency's inspections were published; undefined without

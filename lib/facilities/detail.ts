@@ -253,7 +253,6 @@ const MergeContext = z
   })
   .meta({ id: "MergeContext", description: "How the canonical record was put together." });
 
-/** The complete record of one facility. */
 export const FacilityDetail = z
   .object({
     ...summaryShape,

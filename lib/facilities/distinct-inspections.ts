@@ -1,6 +1,5 @@
 import type { FacilityDetail } from "./detail";
 
-/** One source record of a facility, with its role. */
 type Line = { source_id: string; record_key: string; role: string };
 
 /** Returns the number of roster records that the facility was resolved from. */
@@ -12,7 +11,7 @@ export function countPermits(sources: readonly Line[]): number {
 
 /**
  * Returns a record's visits, latest first. An inspection recorded under several permits counts
- * once, as in the score (`countVisits`). Counts of visits and findings use these.
+ * once, as in the score (`countVisits`).
  */
 export const distinctInspections = ({
   inspections,

@@ -10,7 +10,6 @@ import {
 import { staleListOn } from "#lib/states/freshness";
 import { lapsedExpiry } from "#lib/scoring/lapsed-expiry";
 
-/** A facility's license, listing, and newest inspection. */
 export type FacilityStatus = {
   id: string;
   name: string;

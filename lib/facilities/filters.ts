@@ -11,7 +11,6 @@ import type { SearchInput } from "./search-input";
 
 const NO_AGE_MAX = sql.raw(String(INT4_MAX));
 
-/** Origin and row conditions of a search. */
 export type Filters = {
   origin: Point | undefined;
   /**
@@ -32,7 +31,6 @@ export type Filters = {
   min_safety_score: number | undefined;
   /** True for listed facilities that aren't barred from operating (`include_not_operating`). */
   operating: SQL;
-  /** Whether only those facilities are kept. */
   isOperatingOnly: boolean;
   /** Whether the search counts the others: true if `include_not_operating` is sent. */
   countsOperating: boolean;

@@ -2,10 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { isOperating } from "#lib/kernel/vocabulary";
 import type { SearchInput } from "./search-input";
 
-/** A current list of the agency has the facility. */
 const IS_LISTED = sql`not_seen_since is null`;
 
-/** The agency's records don't bar the facility from operating. */
 const IS_NOT_BARRED = sql`may_operate is distinct from false`;
 
 /**
@@ -19,7 +17,6 @@ export const IS_UNSURE = sql`may_operate is null and license_status_basis = 'sta
 const asksForBarred = ({ license_status = [] }: SearchInput): boolean =>
   license_status.some((status) => !isOperating(status) && status !== "unknown");
 
-/** Filters for facilities that may operate. */
 type Kept = { listed_only: boolean; not_barred_only: boolean };
 
 /**
@@ -34,7 +31,6 @@ export function keptOperating(input: SearchInput): Kept {
   };
 }
 
-/** The condition on `facilities` for `keptOperating`. */
 export function operatingCondition(input: SearchInput): SQL {
   const { listed_only, not_barred_only } = keptOperating(input);
   const conditions = [

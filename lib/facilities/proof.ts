@@ -14,7 +14,6 @@ const SOURCES_MAX = 6;
 /** Max size of a proof in bytes. The newest file is always included. */
 const PROOF_BYTES_MAX = 4_096;
 
-/** Writes source, freshness, trust, scoreability, and abstentions of one record as of `now`. */
 export function writeProof(
   record: FacilityRecordRow,
   trust: FacilityTrust,

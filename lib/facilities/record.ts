@@ -50,7 +50,6 @@ export type FacilityRecordRow = {
   merged_from: string[];
 };
 
-/** Max evidence items in a record. */
 export const EVIDENCE_MAX = 5;
 
 /**
@@ -82,7 +81,6 @@ export async function readRecord(facility_id: string): Promise<FacilityRecordRow
   return row;
 }
 
-/** Whether a canonical facility has this id. */
 export async function hasRecord(facility_id: string): Promise<boolean> {
   const rows = await reader().sql`select 1 from facilities where id = ${facility_id}`;
   return rows.length > 0;

@@ -4,7 +4,6 @@ import { IS_UNSURE } from "./operating";
 import type { SearchInput } from "./search-input";
 import type { Totals } from "./stored-totals";
 
-/** A range of result rows that a page shows. */
 export type Part = { filters: Filters; offset: number; limit: number };
 
 /**

@@ -30,7 +30,6 @@ export async function* listFacilityIds(): AsyncGenerator<string[]> {
   }
 }
 
-/** Reads the stored scores of these facilities. */
 export async function readRecordSafety(ids: readonly string[]): Promise<Map<string, unknown>> {
   const rows = await connection().sql<{ facility_id: string; safety: unknown }[]>`
     select facility_id, safety from safety_scores where facility_id = any(${ids as string[]})`;

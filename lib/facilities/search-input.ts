@@ -40,7 +40,6 @@ function hoursFault({ open_from, open_until }: { open_from?: unknown; open_until
 const hasOrigin = (input: { zip_code?: unknown; lat?: unknown; lng?: unknown }) =>
   input.zip_code !== undefined || (input.lat !== undefined && input.lng !== undefined);
 
-/** Filters and order of a search. */
 export const SearchInput = z
   .strictObject({
     zip_code: zipInput

@@ -63,7 +63,6 @@ export const SearchMeta = PageMeta.extend({
 });
 export type SearchMeta = z.infer<typeof SearchMeta>;
 
-/** The outcome of a search, which `meta` describes. */
 type Outcome = {
   offset: number;
   count: Totals;
@@ -74,7 +73,6 @@ type Outcome = {
   pulse: ServiceVersions;
 };
 
-/** Returns the `meta` of a page: its bounds, the total, and what the search left out. */
 export function metaOf(
   input: SearchInput,
   { offset, count, unlocated, name_match, sort_applied, pulse }: Outcome,

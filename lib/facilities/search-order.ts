@@ -5,7 +5,6 @@ import type { Filters } from "./filters";
 import type { SearchInput } from "./search-input";
 import type { Totals } from "./stored-totals";
 
-/** The order of a page: the requested one, or its replacement. */
 export type Sort = NonNullable<SearchInput["sort"]>;
 
 /** Columns of `facilities f` that orders read, besides distance and likeness. */
@@ -23,7 +22,6 @@ function defaultSort({ radius }: SearchInput): Sort {
   return radius === undefined ? "name" : "distance";
 }
 
-/** Returns the order of a search by score if no match has one. */
 const sortWithoutScores = ({ origin }: Pick<Filters, "origin">): Sort =>
   origin === undefined ? "name" : "distance";
 

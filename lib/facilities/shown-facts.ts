@@ -25,7 +25,6 @@ export type ScoreFacts = {
   high: number | null;
   /** The lowest cap that applies. */
   cap: number | null;
-  /** Number of inspections counted. */
   inspections: number;
   last_inspected_on: string | null;
 };
@@ -53,7 +52,6 @@ export type CardDetails = {
   has_conditions: boolean;
   /** The newest finding of each severe level within its window, worst first. */
   grave: readonly { level: SevereLevel; date: string }[];
-  /** Undefined if the facility has no score. */
   score: ScoreFacts | undefined;
 };
 

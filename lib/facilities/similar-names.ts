@@ -34,9 +34,9 @@ export type SimilarNames = {
 const NO_NAMES: SimilarNames = { where: sql`false`, likeness: sql`0` };
 
 /**
- * Finds names spelled similarly to `name_query`. It compares the search with the distinct words of
- * all names and keeps the nearest ones. An index then finds names with those words. So a misspelled
- * search costs little more than a correct one.
+ * Finds names spelled similarly to `name_query`. It finds the nearest distinct words of all names,
+ * and an index finds names with those words. So a misspelled search costs little more than a
+ * correct one.
  */
 export async function findSimilarNames(name_query: string): Promise<SimilarNames> {
   const words = await readSpellings(name_query);

@@ -4,7 +4,6 @@ import { oneRow } from "#db/one-row";
 import { keptOperating } from "./operating";
 import type { SearchInput } from "./search-input";
 
-/** Counts of a search's matches. */
 export type Totals = {
   /** All matches of area, name, and other filters, whatever their score and hours. */
   matched: number;

@@ -10,7 +10,6 @@ import { sourceUrlKind } from "#lib/sources/source-url-kind";
 import { pricedOf } from "./priced";
 import type { FacilitySummary } from "./summary";
 
-/** The columns of `facilities` that a summary needs. */
 export const SUMMARY_COLUMNS = [
   "id",
   "name",

@@ -89,7 +89,6 @@ const summaryShape = {
   missing,
 };
 
-/** One facility, as search lists it. */
 export const FacilitySummary = z
   .object(summaryShape)
   .meta({ id: "FacilitySummary", description: "One facility, as search lists it." });

@@ -22,7 +22,7 @@ export const UnlocatedCounty = z
   });
 export type UnlocatedCounty = z.infer<typeof UnlocatedCounty>;
 
-/** Returns the area of a search by ZIP code, city, or distance; undefined for any other search. */
+/** Undefined if a search has no ZIP code, city, or distance. */
 function areaOf({ zip_code, city, state_code, radius }: SearchInput, { origin }: Filters) {
   if (radius !== undefined && origin) return { center: origin, radius_miles: radius };
   if (zip_code !== undefined) return { zip_code };

@@ -10,7 +10,6 @@ export type ForecastRecord = {
   facility_type: string | null;
   county_fips: string | null;
   expires_on: string | null;
-  /** Why the facility has no score; empty if it has one. */
   safety_abstentions: SafetyAbstention[];
   /** Visits that can be in the window on any as-of date since the last scoring. */
   visits: Visit[];

@@ -7,7 +7,6 @@ import { SIGNAL_NAMES } from "#lib/scoring/signals";
 
 const probability = (what: string) => z.number().min(0).max(1).describe(what);
 
-/** Forecast horizon, in days. */
 export const horizonDays = z
   .int()
   .min(HAZARD.horizon_days_min)
@@ -44,7 +43,6 @@ const ForecastCalibration = z
   })
   .meta({ id: "ForecastCalibration", description: "The jurisdiction's latest back-test." });
 
-/** The risk forecast of one facility. */
 export const RiskForecast = z
   .object({
     facility_id: facilityId,

@@ -36,7 +36,6 @@ export function watchPages(probe: PagesProbe): () => Promise<PagesState> {
 /** Without a separate thread, this process serves the pages itself. */
 let readState: () => Promise<PagesState> = async () => ({ status: "ok", latency_ms: 0 });
 
-/** Reads the state of the pages of this process. */
 export const readPagesState = (): Promise<PagesState> => readState();
 
 /** Sets how the pages of this process are probed; returns the first result. */

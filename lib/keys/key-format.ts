@@ -49,7 +49,6 @@ export function isWellFormedKey(key: string): boolean {
   return key.endsWith(base62(crc32(body), 6));
 }
 
-/** Returns the hash that the database stores for a key. */
 export function hashKey(key: string): string {
   return sha256(key, "hex");
 }

@@ -6,13 +6,11 @@ export const COUNTY_WORDS = "county|parish|borough|census area";
 
 const SUFFIX = `\\s+(${COUNTY_WORDS})$`;
 
-/** The suffix of a county's full name. */
 export const COUNTY_SUFFIX = new RegExp(SUFFIX, "i");
 
 /** The prefix of a county's full name in Spanish. */
 const PREFIX = /^condado\s+de\s+/i;
 
-/** Returns whether a name has a word for a county. */
 export const namesCounty = (name: string): boolean => COUNTY_SUFFIX.test(name) || PREFIX.test(name);
 
 /**

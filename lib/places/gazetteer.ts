@@ -14,7 +14,6 @@ export type City = {
   population: number;
   lat: number;
   lng: number;
-  /** The normalized name for comparison. */
   key: string;
 };
 

@@ -22,7 +22,6 @@ export type KnownPlace = (Place | { kind: "zip"; name: string; state_code: State
   weight: number;
 };
 
-/** A place with a name of its own. */
 export type NamedPlace = Exclude<KnownPlace, { kind: "zip" }>;
 
 type Row = {
@@ -61,7 +60,6 @@ async function loadPlaces(): Promise<KnownPlace[]> {
     );
 }
 
-/** Returns every state, with its number of facilities. */
 function statesOf(rows: readonly Row[]): Row[] {
   const held = new Map(
     rows.flatMap((row) => (row.kind === "state" ? [[row.state_code, row.facilities]] : [])),
@@ -75,7 +73,6 @@ function statesOf(rows: readonly Row[]): Row[] {
   }));
 }
 
-/** Returns every county, with its number of facilities. */
 function countiesOf(rows: readonly Row[]): Row[] {
   const counties = new Map<string, Row>();
   for (const row of rows) {
@@ -115,7 +112,6 @@ function knownPlace(row: Row): KnownPlace[] {
   return [toKnownPlace(row, name, queryOf(kind, name, state_code), compared)];
 }
 
-/** Returns the same place under its other common names. */
 function otherNames(row: Row): KnownPlace[] {
   const { kind, name, state_code, county_fips } = row;
   if (kind === "state") {

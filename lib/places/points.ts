@@ -98,7 +98,6 @@ export async function readZipCounty(
   return row;
 }
 
-/** A ZIP code with its point. */
 export type ZipPoint = Point & { zip: string };
 
 /** Returns up to `limit` ZIP codes whose point is in the box (degrees), in order. */

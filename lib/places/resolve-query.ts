@@ -89,7 +89,6 @@ export async function resolveQuery(text: string): Promise<Resolution> {
     : { kind: "places", places };
 }
 
-/** Returns whether a territory or its city comes before the places with that name in the states. */
 function isFirst({ population }: TerritoryPlace, [best]: readonly Place[]): boolean {
   return best?.kind !== "state" && (best === undefined || population > (best.population ?? 0));
 }

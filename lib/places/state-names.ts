@@ -73,7 +73,6 @@ const TERRITORY_KEYS: ReadonlyMap<string, TerritoryCode> = new Map(
 export const territoryNamed = (text: string): TerritoryCode | undefined =>
   TERRITORY_KEYS.get(stateKey(text));
 
-/** Returns the name of a state or territory. */
 export const regionName = (region: StateCode | TerritoryCode): string =>
   ({ ...STATES, ...TERRITORIES })[region];
 

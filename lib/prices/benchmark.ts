@@ -84,10 +84,8 @@ async function loadPrices(): Promise<Prices> {
   return { places, prices };
 }
 
-/** About 25,000 rows. */
 const readPrices = oncePerVersion(loadPrices);
 
-/** Returns the county prices at the current data version. */
 export async function readBenchmarks(): Promise<Benchmarks> {
   const { places, prices } = await readPrices();
   return {

@@ -1,7 +1,6 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Benchmark, Benchmarks } from "./benchmark";
 
-/** The parts of a facility that decide its price. */
 export type PriceInputs = {
   facility_type: FacilityType | null;
   county_fips: string | null;

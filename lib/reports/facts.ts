@@ -62,7 +62,6 @@ export type ReportInputs = {
   incidents: IncidentCount[];
 };
 
-/** Counts of the month itself. */
 export type MonthCounts = Omit<ReportInputs, "standing" | "chain" | "is_sample">;
 
 /** Reads the agencies that a report covers, assessed on the day of `now`. */
@@ -132,7 +131,6 @@ async function readStates(
     group by f.state_code order by inspections desc, f.state_code`;
 }
 
-/** Counts each agency's visits and serious findings in the month and in the month before. */
 async function countVisits(query: Sql, month: Month, isSample: boolean): Promise<AgencyCount[]> {
   const { first } = monthBefore(month);
   const days = query`i.date >= ${first}::date and i.date < ${month.after}::date`;

@@ -1,7 +1,7 @@
 import { csvOf } from "#lib/kernel/csv";
 import type { Figure } from "./shape";
 
-/** Formats a figure's values as CSV, one row per value. */
+/** One row per value. */
 export function figureCsv({ series }: Pick<Figure, "series">): string {
   const rows = series.flatMap(({ name, unit, points }) =>
     points.map(({ label, value }) => ({ series: name, label, value, unit })),

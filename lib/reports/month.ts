@@ -3,16 +3,13 @@ import { firstsBetween, shiftMonth } from "#lib/kernel/months";
 /** A month: its name `YYYY-MM`, its first day, and the first day after it. */
 export type Month = { slug: string; first: string; after: string };
 
-/** Returns the month with a name such as `2026-10`. */
 export function monthOf(slug: string): Month {
   const first = `${slug}-01`;
   return { slug, first, after: shiftMonth(first, 1) };
 }
 
-/** Returns the month of a day, YYYY-MM-DD. */
 export const monthOfDay = (day: string): Month => monthOf(day.slice(0, 7));
 
-/** Returns the month before. */
 export const monthBefore = ({ first }: Month): Month => monthOfDay(shiftMonth(first, -1));
 
 /** Returns every month from one to another, both included. */

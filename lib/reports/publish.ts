@@ -50,7 +50,7 @@ async function readFirstMonth(): Promise<Month | undefined> {
 }
 
 /**
- * Publishes a month's report as of the day of `now`. An existing report stays. It's also put off if
+ * Publishes a month's report as of the day of `now`. An existing report stays. Returns `put_off` if
  * the day's audit anchor can't be written yet.
  */
 export async function publishReport(month: Month, now: Date): Promise<Outcome> {

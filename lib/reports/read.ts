@@ -29,7 +29,6 @@ export async function listReports(page: Page): Promise<{ data: ReportSummary[]; 
   return { data, meta: { limit, offset, total: counted?.total ?? 0 } };
 }
 
-/** Columns of a report in lists. */
 type Head = Pick<ReportSummary, "slug" | "month" | "title" | "summary" | "is_sample">;
 
 /** Lists reports in a language. Sections aren't read, because they are most of a report. */
@@ -68,10 +67,7 @@ export async function listReportEntries(): Promise<{ path: string; changed_at: s
 /** A report's name is its month. */
 const SLUG = /^\d{4}-\d{2}$/;
 
-/**
- * Returns one report.
- * @throws Problem `not_found`.
- */
+/** @throws Problem `not_found`. */
 export const readReport = async (slug: string): Promise<Report> =>
   (await readReportIn("en", slug)).report;
 

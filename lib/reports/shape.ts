@@ -61,7 +61,6 @@ const Metric = z
   })
   .meta({ id: "ReportMetric", description: "A number that sums a report up." });
 
-/** Reasons for a correction. */
 const CORRECTION_REASONS = ["late_records"] as const;
 
 const Correction = z

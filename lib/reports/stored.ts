@@ -22,19 +22,16 @@ const IDS: ReadonlyMap<string, MetricId> = new Map([
 ]);
 const LATE_RECORDS = "The agency published records of the month after the report.";
 
-/** Reads the row of a month's report, if there is one. */
 export async function readStored({ slug }: Month): Promise<Row | undefined> {
   const [row] = await database().select().from(reports).where(eq(reports.slug, slug));
   return row;
 }
 
-/** Returns the report of a row. */
 export function bodyOf({ body }: Pick<Row, "body">): ReportBody {
   const stored = body as ReportBody;
   return { ...stored, summary_metrics: stored.summary_metrics.map(withId) };
 }
 
-/** Returns the corrections of a row's report. */
 export const correctionsOf = ({ corrections }: Pick<Row, "corrections">): ReportCorrection[] =>
   (corrections as ReportCorrection[]).map((correction) => ({
     ...withId(correction),

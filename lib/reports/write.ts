@@ -48,7 +48,6 @@ export function writeReport(
 type Revision = {
   /** Whether this is the last recount. */
   isFinal: boolean;
-  /** The report of the month before, if there is one. */
   previous: ReportBody | undefined;
 };
 

@@ -25,9 +25,9 @@ export async function listsOnlyCited(
 
 /**
  * Reads the properties of a jurisdiction's records that scoring depends on
- * (docs/method.md#abstention). A finding without a level counts as known only as a number. A visit
- * without a result counts as one finding whose number is also missing. If such visits outnumber
- * those with findings, the remaining clean ones would make scores look too good.
+ * (docs/method.md#abstention). A finding without a level is known only as a number. A visit without
+ * a result counts as one more finding, and makes counts missing if such visits outnumber those with
+ * findings.
  */
 export async function readJurisdictionFacts(
   tx: TransactionSql,

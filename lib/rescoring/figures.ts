@@ -30,7 +30,6 @@ const OF_JURISDICTIONS = [
   "peer_figures",
 ] as const;
 
-/** Publishes a transaction's changes: writes the figures, then increments the data version. */
 export async function publishRecords(
   tx: TransactionSql,
   data_version: number,
@@ -213,9 +212,7 @@ async function writeSources(tx: TransactionSql, sources: readonly string[]): Pro
     where l.source_id = s.source_id and s.state_code is distinct from l.state_code`;
 }
 
-/**
- * Recounts prices. The first statement is needed because sample prices are removed without a load.
- */
+/** Sample prices can be removed without a load, so they are deleted first. */
 async function writePrices(tx: TransactionSql, sources: readonly string[]): Promise<void> {
   await tx`
     delete from price_figures f where is_sample and not exists (

@@ -5,7 +5,6 @@ import { peerGroupOf } from "#lib/scoring/strata";
 import { isEvent, visitOfRow, visitPoints, type VisitRow } from "#lib/scoring/visits";
 import { correctedOn, hasResult } from "./visits";
 
-/** Limits on the history that a forecast is fitted on. */
 const HISTORY = {
   /**
    * A backtest reaches 22 months before its last complete landmark, and signals 1,095 days further.

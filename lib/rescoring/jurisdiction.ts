@@ -37,7 +37,6 @@ export type Jurisdiction = StoredJurisdiction & {
   explanation: string;
 };
 
-/** Returns whether any facility of the jurisdiction is on record, listed or not. */
 export const hasFacilities = ({ facility_count, breakdown }: StoredJurisdiction): boolean =>
   facility_count + breakdown.off_list_count > 0;
 

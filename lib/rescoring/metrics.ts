@@ -17,8 +17,8 @@ import { distinctInspectionsQuery } from "./distinct-inspections";
  */
 export type AgencyRoster = ObservedDays & {
   /**
-   * Records in the agency's newest complete lists with an active or unknown status; null if no list
-   * is complete.
+   * Records in the agency's newest complete lists with an active or unknown status, or unreadable;
+   * null if no list is complete.
    */
   agency_records: number | null;
   linked_records: number;
@@ -107,7 +107,6 @@ async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: s
 
 const UNMAPPED_TYPE = JSON.stringify([{ field: "facility_type", code: "unmapped_term" }]);
 
-/** Counts the agency's terms for status and type, and those that we don't map. */
 async function countTerms(tx: TransactionSql, jurisdiction_id: string) {
   const rows = await tx<Terms[]>`
     select (count(license_state_term) + count(facility_subtype))::int as terms,

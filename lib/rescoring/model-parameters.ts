@@ -18,7 +18,6 @@ export type ModelParameters = {
   rates: { strata: Strata | null; totals: Totals };
 };
 
-/** Reads a jurisdiction's newest model parameters. */
 export async function readParameters(
   tx: TransactionSql,
   jurisdiction_id: string,

@@ -10,7 +10,6 @@ export type JurisdictionStreams = {
   visits: StreamKey[];
 };
 
-/** Returns the rows that belong to one of the streams. */
 export const rowsOf = <Row extends StreamKey>(
   rows: readonly Row[],
   streams: readonly StreamKey[],

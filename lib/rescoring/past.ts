@@ -14,10 +14,9 @@ type PastFacility = Pick<
 };
 
 /**
- * Scores a facility as known on a past day, with the model parameters of that month or the newest
- * before it. Parameters of another score method aren't used. `severity_unusable` considers only the
- * facility's own visits, because agency-wide gaps aren't stored by day. Whether the agency lists
- * clean inspections is read from current data.
+ * Scores a facility as known on a past day, with the newest model parameters up to that month.
+ * `severity_unusable` considers only the facility's own visits, because agency-wide gaps aren't
+ * stored by day. Whether the agency lists clean inspections is read from current data.
  */
 export async function scoreAsOf(
   sql: ISql<Record<never, never>>,

@@ -8,7 +8,6 @@ import { type JurisdictionStreams, observedDays, replacedOn, rowsOf } from "./ob
 import { rescoreJurisdiction, type ScoreMove } from "./rescore";
 import { scoreDays } from "./score-days";
 
-/** A jurisdiction with changed records, and the facilities affected. */
 type AffectedJurisdiction = {
   jurisdiction_id: string;
   state_code: string;
@@ -22,7 +21,6 @@ export type RescoreRequest = {
   facility_ids: readonly string[];
   /** Jurisdictions that lost a facility to another one in a merge. */
   lost_by: ReadonlySet<string>;
-  /** Visits that moved here from another facility. */
   moved_visits: ReadonlySet<string>;
   data_version: number;
   /** The load's timestamp, later than the commit of any earlier load. */
@@ -159,7 +157,6 @@ async function readRoster(tx: TransactionSql, streams: JurisdictionStreams): Pro
   };
 }
 
-/** Writes a jurisdiction's tier if it changed since it was last written. */
 export async function recordTier(tx: TransactionSql, jurisdiction_id: string): Promise<void> {
   const [stored] = await tx<StoredJurisdiction[]>`
     select jurisdiction_id, state_code, is_sample, facility_count, metrics, breakdown

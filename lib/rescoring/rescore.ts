@@ -28,11 +28,10 @@ type StoredScore = { facility_id: string; value: number | null; safety?: Safety 
 const BATCH = 500;
 
 /**
- * Rescores a jurisdiction in the transaction that changed it. Covers the affected facilities, or
- * all of them if parameters are frozen or the agency's records start or stop supporting any score.
- * `own_safety_score` uses the previous parameters, to separate record changes from parameter
- * changes. On a first load or a new score method, every change counts as the parameters', except
- * first scores.
+ * Rescores the affected facilities in the transaction that changed them. Rescores all of them if
+ * parameters are frozen, or if the agency's records start or stop supporting any score.
+ * `own_safety_score` uses the previous parameters. On a first load or a new score method, only
+ * first scores count as record changes.
  * @returns every change of a served score; the caller decides which ones notify.
  */
 export async function rescoreJurisdiction(

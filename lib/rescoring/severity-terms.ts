@@ -2,14 +2,12 @@ import type { TransactionSql } from "postgres";
 import { oneRow } from "#db/one-row";
 import type { SeverityLevel } from "#lib/kernel/vocabulary";
 
-/** An agency's term for severity, and the level that we map it to. */
 type SeverityTerm = { term: string; reading: SeverityLevel; uses: number };
 
 /** Max terms stored. An agency has few, but a broken file can have one per finding. */
 const KEPT_MAX = 500;
 
 type SeverityTermCounts = {
-  /** Most used first. */
   kept: SeverityTerm[];
   /** Number of findings with a term, and of those whose term we don't map. */
   terms: number;

@@ -14,7 +14,6 @@ import {
   VISITS,
 } from "#lib/scoring/visits";
 
-/** One facility with the inputs of its score. */
 export type ScoredFacility = {
   facility_id: string;
   jurisdiction_id: string;
@@ -57,7 +56,6 @@ export const correctedOn = (sql: ISql<Record<never, never>>) => {
     then coalesce(max(v.corrected_on) filter (where v.severity <> 'low'), max(v.corrected_on)) end`;
 };
 
-/** Reads facilities with all their visits, by id. */
 export async function readFacilities(
   tx: TransactionSql,
   facility_ids: readonly string[],
@@ -95,7 +93,6 @@ function rowOfCells(cells: VisitCells) {
   };
 }
 
-/** A visit's row, and whether its facility has several permits. */
 type StratumRow = VisitRow & {
   facility_id: string;
   facility_type: string | null;

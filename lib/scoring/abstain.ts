@@ -42,7 +42,6 @@ const FORECAST_ONLY = [
 export const FORECAST_ABSTENTIONS = [...SAFETY_ABSTENTIONS, ...FORECAST_ONLY] as const;
 export type ForecastAbstention = (typeof FORECAST_ABSTENTIONS)[number];
 
-/** Properties of a jurisdiction's records that decide whether its facilities are scored. */
 export type JurisdictionFacts = {
   is_covered: boolean;
   has_inspection_source: boolean;
@@ -55,7 +54,6 @@ export type JurisdictionFacts = {
   are_clean_missing: boolean;
 };
 
-/** Properties of one facility's record that decide whether it is scored. */
 export type FacilityFacts = {
   license_status: LicenseStatus;
   has_merge_conflict: boolean;
@@ -79,7 +77,6 @@ export type ForecastFacts = {
   backtest: { auc_30: number; brier_skill_30: number; observed_expected_90: number } | undefined;
 };
 
-/** Reasons that can apply to all facilities of an agency at once. */
 export const WITHHELD_FOR_ALL: readonly SafetyAbstention[] = [
   "severity_unusable",
   "clean_inspections_missing",
@@ -163,7 +160,6 @@ export function abstainForecast(
   return [...safety, ...own];
 }
 
-/** The message for each reason, and the condition that resolves it. */
 export const ABSTENTION_TEXT: Readonly<
   Record<ForecastAbstention, { message: string; resolves_when: string }>
 > = {

@@ -35,7 +35,6 @@ export function fitBaselines(rows: readonly BaselineRow[]): Baselines {
   return offsets;
 }
 
-/** Returns a region's offset, or 0 if none was fitted. */
 export function offsetOf(baselines: Baselines, region: string | undefined): number {
   return (region === undefined ? undefined : baselines[region]) ?? 0;
 }

@@ -11,7 +11,6 @@ export const CALIBRATION = {
 /** A row from before the cut at one anchor: raw log hazard, and whether the event occurred. */
 export type CalibrationRow = { eta: number; event: boolean };
 export type Point = { x: number; y: number; weight: number };
-/** One knot of the map from eta to calibrated cloglog. */
 export type Knot = { eta: number; cloglog: number };
 type AnchorCalibration = { horizon_days: number; base_rate: number; knots: Knot[] };
 /**

@@ -24,7 +24,6 @@ export function minutesOfMiles(distance_miles: number): number {
   return start_minutes + 60 * (town / town_mph + suburb / suburb_mph + highway / highway_mph);
 }
 
-/** Returns the estimated driving minutes between two points. */
 export function commuteMinutes(origin: Point, destination: Point): number {
   return minutesOfMiles(greatCircleMiles(origin, destination));
 }

@@ -5,7 +5,6 @@ import { type Dimension, specOf } from "./dimensions";
 /** Lists further apart than this, in days, describe different times. */
 const AS_OF_GAP_DAYS_MAX = 180;
 
-/** The parts of a record that decide whether it can be compared with another. */
 export type ComparableRecord = {
   jurisdiction_id: string;
   /** Date of the newest list that has the facility, YYYY-MM-DD. */

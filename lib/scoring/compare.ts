@@ -32,7 +32,6 @@ export const COMPARE_CAVEATS = [
 ] as const;
 export type CompareCaveat = (typeof COMPARE_CAVEATS)[number];
 
-/** Returns whether a caveat means that a dimension has no leader. */
 export const isBarrier = (caveat: CompareCaveat): caveat is CompareBarrier =>
   COMPARE_BARRIERS.some((barrier) => barrier === caveat);
 
@@ -152,7 +151,6 @@ export function deltaOf(dimension: Dimension, facilities: readonly ComparedFacil
   };
 }
 
-/** Returns one delta per requested dimension, in requested order. */
 export function compareFacilities(
   facilities: readonly ComparedFacility[],
   dimensions: readonly Dimension[],

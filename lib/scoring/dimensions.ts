@@ -1,7 +1,6 @@
 import { TRUST_TIERS } from "#lib/kernel/vocabulary";
 import type { UtilityName } from "./utility";
 
-/** The better end of a dimension. */
 export const BETTER = ["higher", "lower", "none"] as const;
 export type Better = (typeof BETTER)[number];
 
@@ -114,12 +113,10 @@ export const DEFAULT_DIMENSIONS = [
 /** Dimensions measured from the search origin. */
 export const FROM_ORIGIN: readonly Dimension[] = ["commute_minutes", "distance_miles"];
 
-/** Returns a dimension's spec without the literal types of the table. */
 export function specOf(dimension: Dimension): DimensionSpec {
   return DIMENSIONS[dimension];
 }
 
-/** Returns the dimension that a memo's utility is computed from. */
 export function dimensionOfUtility(utility: UtilityName): Dimension | undefined {
   return DIMENSION_NAMES.find((dimension) => specOf(dimension).utility === utility);
 }

@@ -8,7 +8,6 @@ import { type FairnessVerdict, type GroupResult, verdictOf } from "./backtest";
 export const FAIRNESS_KINDS = ["state", "stratum", "capacity", "income", "region"] as const;
 export type FairnessKind = (typeof FAIRNESS_KINDS)[number];
 
-/** A jurisdiction's backtest at one horizon, as the fairness report reads it. */
 export type TestedJurisdiction = {
   jurisdiction_id: string;
   state_code: string;
@@ -17,7 +16,6 @@ export type TestedJurisdiction = {
   subgroups: readonly GroupResult[];
 };
 
-/** Observed and expected events of one group. */
 export type FairnessLine = {
   kind: FairnessKind;
   group: string;
@@ -41,7 +39,6 @@ function addVerdict({ n, expected, observed_expected }: Omit<GroupResult, "group
   return { n, expected, observed, observed_expected, verdict };
 }
 
-/** Returns the expected events of the whole backtest: those of its group `all`. */
 const expectedOf = ({ subgroups }: TestedJurisdiction): number =>
   subgroups.find(({ group }) => group === "all")?.expected ?? 0;
 

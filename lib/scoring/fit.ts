@@ -22,7 +22,6 @@ export type ForecastModel = { rates: RatesTable; baselines: Baselines; calibrati
 /** First-of-month landmarks, both ends included, YYYY-MM-DD. */
 export type FitWindow = { from: string; until: string };
 
-/** Returns the rates that apply to a stratum. */
 export function ratesFor(rates: RatesTable, stratum: string | undefined): StratumRates {
   return (stratum === undefined ? undefined : rates.strata[stratum]) ?? rates.overall;
 }

@@ -55,7 +55,6 @@ export function probabilityOf(eta: number): number {
   return -Math.expm1(-Math.exp(eta));
 }
 
-/** Inverts `probabilityOf`. */
 export function cloglog(probability: number): number {
   return Math.log(-Math.log1p(-probability));
 }

@@ -7,7 +7,6 @@ import { type Signals, signalsOf, type StratumRates } from "./signals";
  */
 const LANDMARKS = { nyc_permit_term_days: 731 } as const;
 
-/** One visit of a history. `date` is YYYY-MM-DD. */
 export type HistoryVisit = {
   date: string;
   points: number;
@@ -25,7 +24,6 @@ type CountyIncome = (typeof COUNTY_INCOMES)[number];
 /** One facility's history: the inputs of a forecast and the outcomes after it. */
 export type HistorySite = {
   site_id: string;
-  /** Peer group whose rates apply. */
   stratum?: string | undefined;
   /** County that the baseline is measured in. */
   region?: string | undefined;

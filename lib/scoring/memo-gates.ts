@@ -34,11 +34,9 @@ export type RankInputs = UtilityFacts &
   ComparableRecord & {
     facility_id: string;
     name: string;
-    /** Whether the record is fictional. */
     is_sample?: boolean;
     /** Miles from the ZIP code; null for a state, or if the facility has no coordinates. */
     distance_miles: number | null;
-    /** Inspections on record. */
     inspections: number;
     age_min_months: number | null;
     age_max_months: number | null;
@@ -68,7 +66,6 @@ export type RankInputs = UtilityFacts &
 export type MemoCandidate = RankInputs & {
   safety_low: number | null;
   safety_high: number | null;
-  /** Why the candidate has no score, if it has none. */
   safety_abstention?: SafetyAbstention | null;
   is_capped: boolean;
   /** A stage within the license's status, in our words. */
@@ -100,7 +97,6 @@ export type Gated<Candidate extends RankInputs = RankInputs> = {
   radius_miles?: number;
 };
 
-/** Returns the lowest tier that a memo lists. */
 export function trustFloor(request: Pick<MemoRequest, "allow_non_launch_ready">): TrustTier {
   return request.allow_non_launch_ready ? MEMO_GATES.trust_floor_allowed : MEMO_GATES.trust_floor;
 }

@@ -112,7 +112,6 @@ const EXCLUSION_TEXT: Readonly<Record<Gated["excluded"][number]["reason_code"], 
   over_budget: "more than a quarter over the budget",
 };
 
-/** Discloses fictional providers in the list. */
 function sampleNote(listed: readonly RankedCandidate[]): string {
   const made_up = listed.filter(({ candidate }) => candidate.is_sample).length;
   if (made_up === 0) return "";

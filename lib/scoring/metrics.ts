@@ -42,7 +42,6 @@ export function aucOf(rows: readonly Scored[]): number {
   return (rank_sum - (events * (events + 1)) / 2) / (events * others);
 }
 
-/** Returns the mean squared error of the probabilities. */
 function brierOf(rows: readonly Scored[]): number {
   return rows.reduce((sum, { p, event }) => sum + (p - Number(event)) ** 2, 0) / rows.length;
 }
@@ -77,7 +76,6 @@ function totals(rows: readonly Scored[]): { expected: number; observed: number }
   return { expected, observed };
 }
 
-/** Returns observed events divided by expected events. */
 function observedOverExpected(rows: readonly Scored[]): number {
   const { expected, observed } = totals(rows);
   return observed / expected;

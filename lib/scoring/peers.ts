@@ -1,7 +1,6 @@
 /** Limits of peer ranks. A rank is context only: no score or tier depends on it. */
 const PEERS = { facilities_min: 30, sides_pct: [25, 50, 75] } as const;
 
-/** A value, and how many peers have it. */
 export type ValueCount = { value: number; count: number };
 
 /** The middle half of the peers, their count, and the percentage strictly below a value. */

@@ -139,7 +139,6 @@ function dominantOf(
   );
 }
 
-/** Returns the first barrier in a weighed dimension, which rules out a leader. */
 function barrierIn(deltas: readonly Delta[]): CompareBarrier | undefined {
   const weighed = deltas.filter(({ dimension }) => specOf(dimension).utility !== undefined);
   return COMPARE_BARRIERS.find((barrier) =>

@@ -11,7 +11,6 @@ type ScoreMethod = {
   interval_z: number;
 };
 
-/** The method version that new scores get. */
 export const SCORE_METHOD = "score-1.0";
 
 /**

@@ -83,7 +83,6 @@ export const unboundedPointsOf = (findings: FindingCounts): number =>
 export const pointsOf = (findings: FindingCounts): number =>
   Math.min(SEVERITY.visit_points_max, unboundedPointsOf(findings));
 
-/** Returns the number of findings of all levels. */
 export function countFindings(findings: FindingCounts): number {
   return SEVERITY.levels.reduce((sum, level) => sum + (findings[level] ?? 0), 0);
 }

@@ -4,7 +4,7 @@ import type { Weight } from "./utility";
 /** Largest relative change of a weight when a memo tests whether ranks are stable. */
 const STABILITY = { share: 0.2 } as const;
 
-/** A facility's utilities, in the order of the weights. */
+/** In the order of the weights. */
 export type Utilities = RankedCandidate["utilities"];
 
 /**
@@ -46,7 +46,6 @@ function dot(utilities: Utilities, weights: readonly number[]): number {
   return sum;
 }
 
-/** The parts of a ranked facility that decide its rank. */
 export type Ranked = Pick<RankedCandidate, "utilities" | "is_historical">;
 
 const areEqual = (one: Ranked, other: Ranked | undefined): boolean =>

@@ -42,7 +42,6 @@ export function peerGroupOf(jurisdiction_id: string, facility_type: string | nul
   return `${jurisdiction_id}/${facility_type ?? NO_TYPE}`;
 }
 
-/** Returns the jurisdiction of a stratum name. */
 export const jurisdictionOf = (peer_group: string): string => peer_group.split("/", 1)[0] ?? "";
 
 /** Points and exposure of a set of visits. A mean is points divided by exposure. */
@@ -104,7 +103,7 @@ export function totalsOf(visits: readonly StratumVisit[], as_of: string): Totals
  * Returns the strata of one month from the undecayed visits in the window up to `as_of`
  * (docs/method.md#expected-rate). Jurisdictions are shrunk to the national mean by 200 inspections,
  * peer groups to their jurisdiction by 50. Undefined if there are no points or no inspections at
- * all, because no rate can be computed.
+ * all.
  * @param elsewhere totals of the jurisdictions whose visits aren't passed
  */
 export function strataOf(

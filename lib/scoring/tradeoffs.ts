@@ -152,7 +152,6 @@ function budgetNote(listed: readonly MemoCandidate[]): Tradeoff | undefined {
 /** Axes whose notes are kept before all others. */
 const KEPT_AXES: readonly string[] = ["as_of", "tie", "evidence", "budget"];
 
-/** Keeps at most four of the notes, in their order. */
 function keepFour(notes: readonly Tradeoff[]): Tradeoff[] {
   const first = notes.filter(({ axis }) => KEPT_AXES.includes(axis));
   const others = notes.filter(({ axis }) => !KEPT_AXES.includes(axis));

@@ -108,12 +108,10 @@ export function decisionGradeOf(tier: TrustTier, metrics: TrustMetrics): Decisio
   return { granted: blockers.length === 0, blockers };
 }
 
-/** The lower of two tiers. */
 function lowerTier(a: TrustTier, b: TrustTier): TrustTier {
   return TRUST_TIERS.indexOf(a) <= TRUST_TIERS.indexOf(b) ? a : b;
 }
 
-/** Returns whether a record of this age, in days, is historical. */
 const isHistorical = (record_age_days: number): boolean =>
   record_age_days > TRUST.historical.roster_age_days.max;
 

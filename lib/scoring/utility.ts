@@ -93,7 +93,6 @@ export function centroidWeights(places: number): number[] {
   return weights;
 }
 
-/** A dimension and its share of the score. */
 export type Weight = { name: UtilityName; weight: number };
 
 /** Returns the weighted score, 0 to 100, unrounded. A missing utility counts as 0.4. */

@@ -96,10 +96,8 @@ export function hasPublishedResult(row: {
   return row.violations !== null || row.class_points !== null || (row.harm ?? 0) > 0;
 }
 
-/** A facility's visits as its score counts them. */
 export type CountedVisits = {
   visits: Visit[];
-  /** Dates of visits without a published result. */
   days_without_result: string[];
 };
 
@@ -153,7 +151,6 @@ function isWorse(a: Visit, b: Visit): boolean {
 const inspectionKey = ({ date, purpose, visit_type }: Visit) =>
   `${date} ${purpose} ${visit_type ?? ""}`;
 
-/** Returns the worst visit of each inspection. */
 function worstByInspection(visits: readonly Visit[]): Map<string, Visit> {
   const inspections = new Map<string, Visit>();
   for (const visit of visits) {
@@ -226,7 +223,6 @@ export function isEvent(visit: Pick<Visit, "findings" | "class_points">): boolea
   return visitPoints(visit).points >= SEVERITY.event_points;
 }
 
-/** The parts of a visit that remain when visits are merged by day. */
 export type DayVisit = { points: number; is_event: boolean; corrected: boolean };
 
 function worse<V extends DayVisit>(a: V, b: V): V {

@@ -45,7 +45,6 @@ export function combineMetrics(jurisdictions: readonly Jurisdiction[]): TrustMet
   ) as TrustMetrics;
 }
 
-/** Sums counts by name. */
 export function addCounts(counts: readonly Record<string, number>[]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const [name, count] of counts.flatMap((each) => Object.entries(each))) {

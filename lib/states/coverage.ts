@@ -20,7 +20,6 @@ type SourceRead = {
   source_id: string;
   last_attempt_at: string | null;
   last_success_at: string | null;
-  /** Number of its stored records. */
   records: number;
 };
 

@@ -26,7 +26,6 @@ export function slugOf(state_code: StateCode): string {
   return STATES[state_code].toLowerCase().replaceAll(" ", "-");
 }
 
-/** Returns the state with this slug. */
 export function stateOfSlug(slug: string): StateCode | undefined {
   return STATE_CODES.find((state_code) => slugOf(state_code) === slug);
 }
@@ -95,12 +94,10 @@ function leanOf({ state_code, jurisdictions, last_refreshed_at }: StateHeld): St
   };
 }
 
-/** Lists the states as read without a key. */
 export async function listStatesLean(now: Date): Promise<StateLean[]> {
   return (await readStates(now)).map(leanOf);
 }
 
-/** Lists the states with codes and counts, for the coverage manifest. */
 export async function listStatesCovered(now: Date) {
   return (await readStates(now)).map((state) => ({
     ...leanOf(state),

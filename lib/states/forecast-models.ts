@@ -4,7 +4,6 @@ import type { ForecastModel } from "#lib/scoring/fit";
 import type { ForecastQuality } from "#lib/scoring/forecast";
 import { type Backtest, readBacktests } from "./backtests";
 
-/** A jurisdiction's forecast model and its backtest results. */
 export type JurisdictionForecast = { fit: ForecastModel | undefined; quality: ForecastQuality[] };
 
 function qualityOf(test: Backtest): ForecastQuality {

@@ -7,7 +7,6 @@ type Freshness = (typeof FRESHNESS)[number];
 export const FRESH_DAYS = 45;
 export const AGING_DAYS = 120;
 
-/** Returns the freshness of a list with this age in days. */
 export function freshnessOf(days: number): Freshness {
   return days <= FRESH_DAYS ? "fresh" : days <= AGING_DAYS ? "aging" : "stale";
 }

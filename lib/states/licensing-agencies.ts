@@ -6,7 +6,6 @@ import type { StateCode, TerritoryCode } from "#lib/kernel/vocabulary";
  */
 type Evidence = "agency_page" | "federal_list" | "client" | "notes";
 
-/** The agency that licenses child care in a state, and its public search. */
 export type LicensingAgency = {
   name: string;
   search_url: string;

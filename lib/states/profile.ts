@@ -24,7 +24,6 @@ export type SnapshotInfo = {
 /** A fact missing from a state's records, and the number of facilities that lack it. */
 export type Gap = { field: string; code: string; facilities: number };
 
-/** An agency's term, and the value that we map it to. */
 export type Term<Reading extends string> = { term: string; reading: Reading; uses: number };
 
 /** The content of a state's records, besides its trust metrics. */

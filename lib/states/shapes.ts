@@ -10,7 +10,6 @@ const offList = z
 const percent = (what: string) =>
   z.number().nullable().describe(`${what}, percent; null when unknown.`);
 
-/** Description of each trust metric. */
 const METRIC_WORDS: Record<(typeof TRUST_METRICS)[number], string> = {
   roster_count: "Facilities on the agency's current lists",
   roster_age_days: "Age of the newest roster, days",
@@ -66,7 +65,6 @@ const leanShape = {
     .describe("When a file of the state was last accepted (ISO 8601, UTC); null when none was."),
 };
 
-/** A state, as read without a key. */
 export const StateLean = z
   .object(leanShape)
   .meta({ id: "StateLean", description: "A state, as read without a key." });
@@ -74,7 +72,6 @@ export type StateLean = z.infer<typeof StateLean>;
 
 const counts = (what: string) => z.record(z.string(), z.int()).describe(what);
 
-/** A state, as read with a key. */
 export const StateFull = z
   .object({
     ...leanShape,

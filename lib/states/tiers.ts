@@ -4,7 +4,6 @@ import type { TrustTier } from "#lib/kernel/vocabulary";
 import { type DecisionGrade, explainTier, facilityTier } from "#lib/scoring/trust";
 import { readJurisdictions } from "./jurisdictions";
 
-/** The parts of a facility that decide its tier. */
 type TierFacts = {
   jurisdiction_id: string;
   safety_score: number | null;

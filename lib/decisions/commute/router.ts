@@ -5,14 +5,12 @@ import type { RoutingEngine } from "./engine";
 import { osrm } from "./osrm";
 import { valhalla } from "./valhalla";
 
-/** Sources of drive times. */
 export const COMMUTE_ENGINES = ["osrm", "valhalla", COMMUTE.flag] as const;
 export type CommuteEngine = (typeof COMMUTE_ENGINES)[number];
 
 /** Minutes to each point, in their order; null if no road leads there. */
 export type Commute = { engine: CommuteEngine; minutes: (number | null)[] };
 
-/** Limits of one request to an engine. */
 export const ROUTING = { points_max: 99, timeout_ms: 1_500 } as const;
 
 function configured(): RoutingEngine | undefined {
@@ -21,7 +19,6 @@ function configured(): RoutingEngine | undefined {
   return DAYBOOK_VALHALLA_URL ? valhalla(DAYBOOK_VALHALLA_URL) : undefined;
 }
 
-/** Returns whether a routing engine is configured. */
 export const hasRoutingEngine = (): boolean => configured() !== undefined;
 
 function estimateCommute(origin: Point, points: readonly Point[]): Commute {
