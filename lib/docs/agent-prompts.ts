@@ -1,6 +1,6 @@
 import { CHILD_AGE_MONTHS } from "#lib/kernel/family-inputs";
 
-/** Arguments of prompts are strings: the protocol knows no others. */
+/** Arguments of prompts are strings, because the protocol has no other type. */
 type Argument = { name: string; description: string; required: boolean };
 type Values = Readonly<Record<string, string>>;
 
@@ -27,7 +27,7 @@ const FAMILY: readonly Argument[] = [
   argument("budget_weekly", "USD a week."),
 ];
 
-/** What every answer must keep to, whoever asks. */
+/** Rules for every answer. */
 const RULES = `Rules:
 - Use only what the tools return. Name the source link and the date beside each fact.
 - A facility with is_sample true is made up: say so wherever you name it, and never offer it as a real place.
@@ -40,7 +40,7 @@ const RULES = `Rules:
 const memoCall = (values: Values) =>
   `service_decision_memo with geography "${values["geography"]}", child_age_months ${values["child_age_months"]} and budget_weekly ${values["budget_weekly"]}`;
 
-/** The prompts, in the order that every list of them keeps. */
+/** The prompts, in the order of every list. */
 export const AGENT_PROMPTS: readonly AgentPrompt[] = [
   {
     name: "compare-facilities",
@@ -118,7 +118,7 @@ ${RULES}`,
   },
 ];
 
-/** A prompt as the protocol lists it. */
+/** Returns a prompt as the protocol lists it. */
 export function promptDefinition({ write: _write, ...shown }: AgentPrompt) {
   return { ...shown, arguments: [...shown.arguments] };
 }

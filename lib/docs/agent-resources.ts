@@ -1,4 +1,4 @@
-/** Where a resource's content comes from: an operation by its path, or a page of the documentation. */
+/** The source of a resource's content: an operation by its path, or a page of the documentation. */
 type Origin = { path: string } | { doc: string };
 
 export type AgentResource = {
@@ -12,7 +12,7 @@ export type AgentResource = {
 
 const json = "application/json";
 
-/** The resources, in the order that every list of them keeps. */
+/** The resources, in the order of every list. */
 export const AGENT_RESOURCES: readonly AgentResource[] = [
   {
     uri: "service://coverage/states",
@@ -64,7 +64,7 @@ export const AGENT_RESOURCES: readonly AgentResource[] = [
   },
 ];
 
-/** A resource as the protocol lists it. */
+/** Returns a resource as the protocol lists it. */
 export function resourceDefinition({ reads: _reads, ...shown }: AgentResource) {
   return shown;
 }

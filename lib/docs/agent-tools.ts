@@ -1,7 +1,7 @@
 import { type JsonObjectSchema, plainSchema } from "./plain-schema";
 import type { Operation, Tool, ToolName } from "#lib/kernel/operation";
 
-/** The tools in the order that every list of them keeps. */
+/** The tools, in the order of every list. */
 export const TOOL_ORDER: readonly ToolName[] = [
   "service_search",
   "service_search_facilities",
@@ -36,14 +36,14 @@ export type ToolDefinition = {
   };
 };
 
-/** The tools of a catalog and those that have no REST route, in their order. */
+/** Returns the tools of a catalog and those without a REST route, in order. */
 export function toolsOf(catalog: readonly Operation[], own: readonly Tool[]): Tool[] {
   const named = catalog.filter((operation): operation is Operation & Tool => !!operation.tool);
   const place = ({ tool }: Tool) => TOOL_ORDER.indexOf(tool);
   return [...named, ...own].toSorted((a, b) => place(a) - place(b));
 }
 
-/** Writes the defaults that only tool calls have into a schema. */
+/** Adds the defaults that only tool calls have to a schema. */
 function withDefaults(schema: JsonObjectSchema, { tool_defaults = {} }: Tool): JsonObjectSchema {
   const properties = { ...(schema["properties"] as Record<string, object>) };
   for (const [name, value] of Object.entries(tool_defaults)) {
@@ -54,7 +54,7 @@ function withDefaults(schema: JsonObjectSchema, { tool_defaults = {} }: Tool): J
 
 const made = new WeakMap<Tool, ToolDefinition>();
 
-/** A tool as the protocol lists it, made once. */
+/** Returns a tool as the protocol lists it, built once. */
 export function toolDefinition(tool: Tool): ToolDefinition {
   const known = made.get(tool);
   if (known) return known;

@@ -8,7 +8,7 @@ const fileOf = (name: string, date: string, body: string, kinds = "api") => ({
 });
 
 describe("changelogOf", () => {
-  test("sorts releases by version, newest first, if a part has two digits", () => {
+  test("changelogOf sorts releases by version, newest first, even if a part has two digits", () => {
     const files = ["1.9.0", "1.10.0", "1.0.0"].map((name) => fileOf(name, "2026-12-01", "- x"));
     expect(changelogOf(files, ORIGIN).map(({ slug }) => slug)).toEqual([
       "1.10.0",
@@ -17,7 +17,7 @@ describe("changelogOf", () => {
     ]);
   });
 
-  test("collects fragments by section into one unreleased entry before the releases", () => {
+  test("changelogOf collects fragments by section into one unreleased entry before the releases", () => {
     const [unreleased, release] = changelogOf(
       [
         fileOf("1.0.0", "2026-12-01", "- First."),
@@ -38,7 +38,7 @@ describe("changelogOf", () => {
     expect(release).toMatchObject({ slug: "1.0.0", is_released: true });
   });
 
-  test("has no unreleased entry without fragments", () => {
+  test("changelogOf returns no unreleased entry if there are no fragments", () => {
     const entries = changelogOf([fileOf("1.0.0", "2026-12-01", "- First.")], ORIGIN);
     expect(changelogMarkdown(entries)).toContain("## 1.0.0 (2026-12-01)");
     expect(entries).toHaveLength(1);
@@ -47,7 +47,7 @@ describe("changelogOf", () => {
   test.each([
     ["2026-12-02-a", "2026-12-03", "api", "must be a version or begin with its date"],
     ["1.0.0", "2026-12-03", "apis", "unknown kinds: apis"],
-  ])("rejects %s with the date %s and the kinds %s", (name, date, kinds, message) => {
+  ])("changelogOf rejects %s with the date %s and the kinds %s", (name, date, kinds, message) => {
     expect(() => changelogOf([fileOf(name, date, "- x", kinds)], ORIGIN)).toThrow(message);
   });
 });

@@ -1,12 +1,12 @@
 import { required, splitFrontMatter } from "./front-matter";
 import { absoluteLinks, type MarkdownFile } from "./guide";
 
-/** One entry of the changelog: a release, or what will be in the next one. */
+/** One entry of the changelog: a release, or the unreleased changes. */
 export type ChangelogEntry = {
   /** The version, such as `1.0.0`, or `unreleased`. */
   slug: string;
   title: string;
-  /** YYYY-MM-DD; of unreleased changes, the newest. */
+  /** YYYY-MM-DD. For unreleased changes, the newest date. */
   date: string;
   kinds: string[];
   body_md: string;
@@ -14,7 +14,7 @@ export type ChangelogEntry = {
   is_released: boolean;
 };
 
-/** What changes are about; entries name at least one. */
+/** The subjects of changes. Each entry has at least one. */
 export const CHANGE_KINDS = ["api", "tools", "discovery", "method", "data", "website"] as const;
 
 /** Sections of an entry, in order (Keep a Changelog). */
@@ -46,7 +46,7 @@ function readFile({ name, text }: MarkdownFile): ChangelogFile {
 const sectionNamed = (text: string | undefined): Section | undefined =>
   SECTIONS.find((section) => section === text);
 
-/** Splits a fragment into bullets. A bullet without a section of its own counts as changed. */
+/** Splits a fragment into bullets. A bullet without a section counts as changed. */
 function bulletsOf(body: string): { section: Section; text: string }[] {
   const bullets: { section: Section; text: string }[] = [];
   let section: Section = "Changed";
@@ -97,7 +97,7 @@ function compareVersions(a: string, b: string): number {
 
 /**
  * Returns the unreleased changes, if any, and then the releases, newest first. A release is a file
- * named by its version; every other file is a fragment of the next release.
+ * named by its version. Every other file is a fragment of the next release.
  * @throws Error if a file has no valid front matter.
  */
 export function changelogOf(files: readonly MarkdownFile[], origin: string): ChangelogEntry[] {
@@ -116,7 +116,7 @@ export function changelogOf(files: readonly MarkdownFile[], origin: string): Cha
   return [...collectUnreleased(fragments, origin), ...releases];
 }
 
-/** The changelog as one Markdown text. */
+/** Formats the changelog as one Markdown text. */
 export function changelogMarkdown(entries: readonly ChangelogEntry[]): string {
   const parts = entries.map(({ title, date, kinds, body_md, is_released }) => {
     const heading = is_released ? `${title} (${date})` : title;

@@ -1,10 +1,10 @@
 import { addDays, dayOf } from "#lib/kernel/days";
 import { PROTOCOL_VERSIONS } from "./tool-catalog";
 
-/** What discovery documents know of the service. */
+/** The data of the service for discovery documents. */
 export type ServiceInfo = { origin: string; version: string; description: string };
 
-/** A name under the host, as registries write it: `org.example/daybook`. */
+/** Returns the name under the host as registries write it: `org.example/daybook`. */
 function registryName(origin: string): string {
   return `${new URL(origin).hostname.split(".").toReversed().join(".")}/daybook`;
 }
@@ -22,7 +22,7 @@ const remoteOf = (origin: string) => ({
   headers: [bearerHeader],
 });
 
-/** The server card of the agent-tool endpoint (SEP-2127), served beside it. */
+/** Returns the server card of the agent-tool endpoint (SEP-2127), served next to it. */
 export function serverCard({ origin, version, description }: ServiceInfo) {
   return {
     $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
@@ -36,7 +36,7 @@ export function serverCard({ origin, version, description }: ServiceInfo) {
   };
 }
 
-/** The entry for registries of agent-tool servers (server.json, schema of 2025-12-11). */
+/** Returns the entry for registries of agent-tool servers (server.json, schema of 2025-12-11). */
 export function registryEntry({ origin, version, description }: ServiceInfo) {
   return {
     $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
@@ -49,7 +49,7 @@ export function registryEntry({ origin, version, description }: ServiceInfo) {
   };
 }
 
-/** What of ours an agent may use, for `/.well-known/ai-catalog.json`. */
+/** Returns the endpoints for agents, for `/.well-known/ai-catalog.json`. */
 export function aiCatalog({ origin, description }: ServiceInfo) {
   const { hostname } = new URL(origin);
   const urn = (kind: string, name: string) => `urn:air:${hostname}:${kind}:${name}`;
@@ -100,7 +100,7 @@ export function aiCatalog({ origin, description }: ServiceInfo) {
   };
 }
 
-/** The API catalog (RFC 9727) as a link set. */
+/** Returns the API catalog (RFC 9727) as a link set. */
 export function apiCatalog({ origin }: ServiceInfo) {
   return {
     linkset: [
@@ -128,7 +128,7 @@ export function apiCatalog({ origin }: ServiceInfo) {
 
 const EXPIRES_AFTER_DAYS = 180;
 
-/** security.txt (RFC 9116). It is made anew each day, so that it never lapses. */
+/** Returns security.txt (RFC 9116). Its expiry date moves each day, so it never expires. */
 export function securityText(origin: string, contact: string, now: Date): string {
   const expires = addDays(new Date(dayOf(now)), EXPIRES_AFTER_DAYS);
   return [

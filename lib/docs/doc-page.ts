@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The shapes of documentation, equal in the API, the agent tools and the pages. */
+/** The shapes of documentation, the same in the API, the agent tools, and the pages. */
 const shared = {
   slug: z.string().describe("Last part of the page's address."),
   title: z.string().describe("Title of the page."),

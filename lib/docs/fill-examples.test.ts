@@ -14,7 +14,7 @@ const running = {
   as_of: "2026-09-30",
 };
 
-test("an example keeps what it says and names other records", () => {
+test("fillExample replaces the sample's values and keeps the rest of the example", () => {
   const example = {
     input: {
       facility_ids: [SAMPLE_VALUES.facility_id, SAMPLE_VALUES.other_facility_id],
@@ -36,7 +36,7 @@ test("an example keeps what it says and names other records", () => {
   });
 });
 
-test("no operation's example keeps a facility, state or report of the sample", () => {
+test("no filled example has a facility, state, or report of the sample", () => {
   const filled = catalog.map((operation) => fillExample(operation, running).example);
   const text = JSON.stringify(filled);
   for (const value of Object.values(SAMPLE_VALUES)) expect(text).not.toContain(`"${value}"`);

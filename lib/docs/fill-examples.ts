@@ -4,7 +4,7 @@ type Example = { input: Record<string, unknown> };
 
 const MEMBERS = Object.keys(SAMPLE_VALUES) as (keyof ExampleValues)[];
 
-/** Returns a value with the sample's values, whole or as words of a text, replaced by others. */
+/** Replaces the sample's values in a value, if they're the whole text or a word of it. */
 function fillValue(value: unknown, values: ExampleValues): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => fillValue(item, values));
   if (typeof value !== "string") return value;
@@ -15,7 +15,7 @@ function fillValue(value: unknown, values: ExampleValues): unknown {
   return words.join(" ");
 }
 
-/** Returns an operation whose example asks for records that `values` names. */
+/** Returns an operation whose example requests the records of `values`. */
 export function fillExample<Documented extends { example: Example }>(
   operation: Documented,
   values: ExampleValues,

@@ -3,7 +3,7 @@ export type FrontMatter = Readonly<Record<string, string>>;
 
 /**
  * Splits a Markdown file into its head and its text.
- * Throws where the head is absent or a line of it is no `key: value`: such a file is a mistake of ours.
+ * @throws Error if the head is absent or a line of it isn't `key: value`.
  */
 export function splitFrontMatter(name: string, text: string): { head: FrontMatter; body: string } {
   const match = /^---\n([\s\S]*?)\n---\n/.exec(text);
@@ -18,7 +18,10 @@ export function splitFrontMatter(name: string, text: string): { head: FrontMatte
   return { head, body: text.slice(match[0].length).trim() };
 }
 
-/** A member of the head that must be there. */
+/**
+ * Returns a required member of the head.
+ * @throws Error if it's absent.
+ */
 export function required(name: string, head: FrontMatter, key: string): string {
   const value = head[key];
   if (!value) throw new Error(`${name} lacks ${key} in its front matter`);

@@ -6,7 +6,7 @@ import { samplesOf, sectionsOf } from "./sections";
 /** A Markdown file: its name without the extension, and its text. */
 export type MarkdownFile = { name: string; text: string };
 
-/** A guide as it is written, before addresses are filled in. */
+/** A guide before its placeholders are replaced. */
 export type Guide = {
   slug: string;
   title: string;
@@ -17,10 +17,13 @@ export type Guide = {
   body: string;
 };
 
-/** What a guide may name without knowing it, each as its name in braces: `{origin}`, `{facility_id}`. */
+/** Placeholders of guides, each written as its name in braces: `{origin}`, `{facility_id}`. */
 export type Placeholders = { origin: string } & ExampleValues;
 
-/** Reads a guide. Throws where its front matter is wanting. */
+/**
+ * Parses a guide.
+ * @throws Error if its front matter is incomplete.
+ */
 export function readGuide({ name, text }: MarkdownFile): Guide {
   const { head, body } = splitFrontMatter(name, text);
   return {
@@ -34,7 +37,7 @@ export function readGuide({ name, text }: MarkdownFile): Guide {
   };
 }
 
-/** Fills in the placeholders of a text. */
+/** Replaces the placeholders of a text. */
 export function fill(text: string, places: Placeholders): string {
   return Object.entries(places).reduce(
     (filled, [name, value]) => filled.replaceAll(`{${name}}`, value),
@@ -42,12 +45,12 @@ export function fill(text: string, places: Placeholders): string {
   );
 }
 
-/** Makes links to our own pages absolute: what is read elsewhere must lead back. */
+/** Makes links to our own pages absolute, so that they work when the text is read elsewhere. */
 export function absoluteLinks(markdown: string, origin: string): string {
   return markdown.replaceAll(/\]\(\/(?!\/)/g, `](${origin}/`);
 }
 
-/** The page of a guide; `titles` names every page by its slug. */
+/** Returns the page of a guide. `titles` maps every page's slug to its title. */
 export function pageOf(
   guide: Guide,
   places: Placeholders,

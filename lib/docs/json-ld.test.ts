@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reportLd, scriptText, websiteLd } from "./json-ld";
 
-test("the website says how it is searched", () => {
+test("websiteLd describes the address of a search", () => {
   const site = websiteLd({
     name: "Daybook",
     description: "Licensing records",
@@ -21,7 +21,7 @@ test("the website says how it is searched", () => {
   });
 });
 
-test("a report is a text of its own beside the dataset of its figures", () => {
+test("reportLd has an id of its own, and refers to the dataset of its figures", () => {
   const url = "https://daybook.example/reports/2026-10";
   const report = reportLd({
     title: "October 2026",
@@ -39,7 +39,7 @@ test("a report is a text of its own beside the dataset of its figures", () => {
   expect(report["@id"]).not.toBe(url);
 });
 
-test("no name can end the script that it stands in", () => {
+test("scriptText escapes a name that contains the end of a script", () => {
   const text = scriptText(
     websiteLd({ name: "</script>", description: "", url: "", language: "", search_url: "" }),
   );

@@ -1,4 +1,6 @@
-/** schema.org data as pure functions of what is served. Our score is no review: it is never a rating. */
+/**
+ * Builds schema.org data from published facts. Our score isn't a review, so it's never a rating.
+ */
 
 type Ld = { "@context": "https://schema.org"; "@type": string; [member: string]: unknown };
 
@@ -6,7 +8,10 @@ type FacilityFacts = {
   id: string;
   name: string;
   url: string;
-  /** The record of the place itself: an agency's search is the same as no place. */
+  /**
+   * The agency's page of this facility. A search address would identify no facility, so it's left
+   * out.
+   */
   record_url?: string;
   phone?: string;
   website?: string;
@@ -20,7 +25,7 @@ type FacilityFacts = {
   license_number?: string;
 };
 
-/** Leaves out what is not known: an absent value is never an empty one. */
+/** Leaves out unknown values, which must not appear as empty ones. */
 function known(members: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }
@@ -31,7 +36,7 @@ const ld = (type: string, members: Record<string, unknown>): Ld => ({
   ...known(members),
 });
 
-/** A facility as a ChildCare business, without a rating. */
+/** Describes a facility as a ChildCare business, without a rating. */
 export function facilityLd(facility: FacilityFacts): Ld {
   const { lat, lng, record_url, website } = facility;
   const same = [record_url, website].filter((url) => url !== undefined && url !== "");
@@ -69,7 +74,7 @@ type DatasetFacts = {
   downloads: readonly { url: string; media_type: string }[];
 };
 
-/** A set of data that is served: coverage, prices, a report. */
+/** Describes a published dataset: coverage, prices, or a report. */
 export function datasetLd(dataset: DatasetFacts): Ld {
   return ld("Dataset", {
     "@id": dataset.url,
@@ -87,7 +92,7 @@ export function datasetLd(dataset: DatasetFacts): Ld {
   });
 }
 
-/** The way from the start to a page; the page itself, last, needs no address. */
+/** Describes the path from the home page to a page. The page itself, last, needs no address. */
 export function breadcrumbLd(steps: readonly { name: string; url?: string }[]): Ld {
   return ld("BreadcrumbList", {
     itemListElement: steps.map(({ name, url }, at) => ({
@@ -98,7 +103,7 @@ export function breadcrumbLd(steps: readonly { name: string; url?: string }[]): 
   });
 }
 
-/** The API, for the documentation's front page. */
+/** Describes the API, for the documentation's front page. */
 export function webApiLd(origin: string): Ld {
   return ld("WebAPI", {
     "@id": `${origin}/openapi.json`,
@@ -109,7 +114,7 @@ export function webApiLd(origin: string): Ld {
   });
 }
 
-/** A page of the documentation. */
+/** Describes a page of the documentation. */
 export function articleLd(page: { title: string; summary: string; canonical_url: string }): Ld {
   return ld("TechArticle", {
     "@id": page.canonical_url,
@@ -119,7 +124,9 @@ export function articleLd(page: { title: string; summary: string; canonical_url:
   });
 }
 
-/** The website, and how it is searched: `search_url` is the address of its answers, without a query. */
+/**
+ * Describes the website and its search. `search_url` is the address of results, without a query.
+ */
 export function websiteLd(site: {
   name: string;
   description: string;
@@ -149,7 +156,7 @@ type ReportFacts = {
   language: string;
 };
 
-/** A monthly report as a text; its figures are a dataset of their own. */
+/** Describes a monthly report. Its figures are a separate dataset. */
 export function reportLd(report: ReportFacts): Ld {
   return ld("Report", {
     "@id": `${report.canonical_url}#report`,
@@ -163,7 +170,7 @@ export function reportLd(report: ReportFacts): Ld {
   });
 }
 
-/** As text for a script element: `<` is escaped, so that no name can end the script. */
+/** Serializes data for a script element. `<` is escaped, so that no name can end the script. */
 export function scriptText(data: Ld): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

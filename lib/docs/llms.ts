@@ -2,7 +2,7 @@ import type { DocPage } from "./doc-page";
 import { pageMarkdown } from "./pages";
 import { REFERENCE_CATEGORY } from "./reference";
 
-/** A page that is no documentation: a report, a state. */
+/** A page outside the documentation, such as a report or a state. */
 export type OtherPage = { title: string; url: string; note: string };
 
 const HEAD = `# Daybook
@@ -13,10 +13,10 @@ const RULES = `A key is needed: \`Authorization: Bearer <key>\`. An absent score
 
 const line = (title: string, url: string, note: string) => `- [${title}](${url}): ${note}`;
 
-/** The twin of one of our pages, in Markdown. */
+/** Returns the address of a page's Markdown version. */
 const twinOf = (url: string) => `${url}.md`;
 
-/** llms.txt: what there is to read, in the order to read it. */
+/** Writes llms.txt: the pages in reading order. */
 export function llmsText(
   pages: readonly DocPage[],
   origin: string,
@@ -55,7 +55,7 @@ export function llmsText(
   return `${[HEAD, RULES, ...parts].join("\n\n")}\n`;
 }
 
-/** llms-full.txt: the whole documentation, one page after the other. */
+/** Writes llms-full.txt: the complete documentation, one page after the other. */
 export function llmsFullText(pages: readonly DocPage[]): string {
   return `${[HEAD, RULES, ...pages.map(pageMarkdown)].join("\n\n---\n\n")}\n`;
 }

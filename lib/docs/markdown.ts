@@ -5,7 +5,10 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 
-/** A box that scrolls by itself and can be reached by keys: nothing may widen the page. */
+/**
+ * Makes a box that scrolls on its own and is reachable by keyboard, so that nothing widens the
+ * page.
+ */
 function scrollBox(child: Element, label: string): Element {
   const properties = { className: ["prose-table"], role: "group", ariaLabel: label, tabIndex: 0 };
   return { type: "element", tagName: "div", properties, children: [child] };
@@ -23,7 +26,7 @@ const LANGUAGES: Record<string, string> = {
   ts: "TypeScript",
 };
 
-/** What a fenced block is called in the line that opens it, and its language. */
+/** Returns the title of a fenced block from its opening line, with its language. */
 function titleOf(pre: Element): string | undefined {
   const [code] = pre.children;
   if (code?.type !== "element") return undefined;
@@ -34,7 +37,9 @@ function titleOf(pre: Element): string | undefined {
   return title === undefined || title === language ? title : `${title} (${language})`;
 }
 
-/** Puts tables and code in such boxes; code that is called something is told so before it. */
+/**
+ * Puts tables into scroll boxes, makes code scrollable by keyboard, and adds titles before code.
+ */
 function boxWideParts() {
   return (tree: Root) => {
     tree.children = tree.children.flatMap((node): Root["children"] => {
@@ -53,7 +58,7 @@ function boxWideParts() {
 
 const SAFE_ADDRESS = /^(https?:|mailto:|[/#])/i;
 
-/** Leaves a link without an address where the address could do more than lead somewhere. */
+/** Removes the address of a link unless its scheme only navigates. */
 function dropUnsafeLinks() {
   const visit = (node: Root | Element): void => {
     for (const child of node.children) {
@@ -66,7 +71,7 @@ function dropUnsafeLinks() {
   return visit;
 }
 
-/** HTML inside the Markdown is left out, so that a text cannot bring scripts or styles. */
+/** HTML inside the Markdown is dropped, so that a text can't add scripts or styles. */
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -75,7 +80,7 @@ const processor = unified()
   .use(dropUnsafeLinks)
   .use(rehypeStringify);
 
-/** The HTML of a Markdown text (CommonMark with GitHub's tables). */
+/** Converts Markdown to HTML (CommonMark with GitHub's tables). */
 export function renderMarkdown(markdown: string): string {
   return String(processor.processSync(markdown));
 }

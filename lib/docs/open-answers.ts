@@ -10,9 +10,9 @@ type Document = {
 };
 
 /**
- * Lets the answers of a description have members that it does not name, and words that it does not know
- * of an open vocabulary: some may be added at any time, and no client that checks what it gets may fail
- * then. What requests may hold stays closed.
+ * Allows additional members in the responses of a description, and other values of open enums,
+ * because both may be added at any time without breaking clients that validate. Request schemas
+ * stay closed.
  */
 export function openAnswers<Given extends object>(given: Given): Given {
   const { paths = {}, components } = given as Document;

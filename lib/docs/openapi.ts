@@ -12,13 +12,13 @@ import { PROBLEMS, type ProblemCode, ProblemDetails } from "#lib/kernel/problem"
 import { fillExample } from "./fill-examples";
 import { openAnswers } from "./open-answers";
 
-/** What the catalog does not know of itself. */
+/** Data for the description that isn't in the catalog. */
 export type OpenApiInfo = {
   origin: string;
   version: string;
-  /** Records that examples of requests ask for; the sample's if none are given. */
+  /** Records that example requests use. Default: the sample's. */
   values?: ExampleValues;
-  /** Real answers to the examples, by operation. */
+  /** Real responses to the examples, by operation. */
   answers?: Readonly<Record<string, unknown>>;
 };
 
@@ -31,7 +31,7 @@ const GROUPS: Record<Operation["group"], string> = {
   profile: "The private profile of a key.",
 };
 
-/** Failures that any operation may answer. */
+/** Problems that any operation may return. */
 const ALWAYS: ProblemCode[] = [
   "not_acceptable",
   "rate_limited",
@@ -43,7 +43,7 @@ const WITH_BODY: ProblemCode[] = ["malformed_json", "payload_too_large", "unsupp
 
 const CSV = "With `format=csv`: the rows, a line each under the names of their members (RFC 4180).";
 
-/** A header that many answers carry: described once, by its own name. */
+/** Makes a header of many responses, which is described once, by name. */
 const header = <Schema extends z.ZodType>(id: string, description: string, schema: Schema) => ({
   [id]: schema.meta({ description, header: { id } }),
 });
@@ -69,7 +69,7 @@ const CHALLENGE = header(
   '`Bearer realm="daybook"`, with the error where a key was sent.',
   z.string(),
 );
-/** No credential, or one that lacks the scope. */
+/** Statuses for no credential, or one without the scope. */
 const CHALLENGED = new Set([401, 403]);
 const ETAG = header("ETag", "Send it back as `If-None-Match`.", sometimes);
 const LINK = header(
@@ -85,14 +85,16 @@ const LOCATION = header("Location", "The canonical address.", z.string());
 
 const isKept = ({ cache, rest }: Operation) => cache !== "none" && rest.method === "GET";
 
-/** Headers of an answer, but for those of HTTP itself and of the guard of browsers. */
+/**
+ * Returns the headers of a response, except those of HTTP itself and those for browser security.
+ */
 function headersOf(operation: Operation, status: number): z.ZodObject {
   const isSuccess = status < 300;
   return z.object({
     ...REQUEST_ID,
     ...(isKept(operation) && (status === 200 || status === 304) ? ETAG : {}),
     ...(isSuccess ? { ...LINK, ...operation.rest.answer_headers?.shape } : {}),
-    // Who sends no key that works is counted by address alone, and told nothing.
+    // Requests without a valid key are limited only by address, and get no rate headers.
     ...(operation.unlimited || status === 401 ? {} : RATE),
     ...(MAY_RETRY.has(status) ? RETRY : {}),
     ...(CHALLENGED.has(status) ? CHALLENGE : {}),
@@ -100,7 +102,7 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
   });
 }
 
-/** Every problem that an operation may answer. */
+/** Returns every problem of an operation. */
 export function problemsOf(operation: Operation): ProblemCode[] {
   const codes = new Set<ProblemCode>(["invalid_request", ...operation.problems, ...ALWAYS]);
   if (operation.access === "key") codes.add("missing_credential");
@@ -163,7 +165,7 @@ const exampleOf = (value: unknown) => ({
   value,
 });
 
-/** Other names of members, each a parameter of its own. */
+/** Returns the aliases of members, each as a separate parameter. */
 function aliasesOf({ input, rest }: Operation): Record<string, z.ZodType> {
   const named = Object.entries(rest.aliases ?? {}).map(([alias, name]) => {
     const member = input.shape[name] as z.ZodType;
@@ -172,7 +174,7 @@ function aliasesOf({ input, rest }: Operation): Record<string, z.ZodType> {
   return Object.fromEntries(named);
 }
 
-/** Splits the flat input by where the REST door takes each member from. */
+/** Splits the flat input by its location in a REST request. */
 function requestOf(operation: Operation): ZodOpenApiOperationObject["requestParams"] & {
   body?: z.ZodObject;
 } {
@@ -192,7 +194,7 @@ function requestOf(operation: Operation): ZodOpenApiOperationObject["requestPara
   };
 }
 
-/** The example of a body: what the path does not name. */
+/** Returns the example of a body: the members that aren't in the path. */
 function bodyExample(operation: Operation): Record<string, unknown> {
   const names = pathNames(operation);
   return Object.fromEntries(
@@ -227,7 +229,7 @@ function operationObject(operation: Operation, answer: unknown): ZodOpenApiOpera
   };
 }
 
-/** The OpenAPI 3.1 description of a catalog: a view of it, with nothing said twice. */
+/** Builds the OpenAPI 3.1 description of a catalog. */
 export function openApiOf(catalog: readonly Operation[], facts: OpenApiInfo) {
   const published = catalog
     .filter((operation) => !operation.unpublished)
@@ -271,7 +273,7 @@ export function openApiOf(catalog: readonly Operation[], facts: OpenApiInfo) {
 
 type Made = ReturnType<typeof createDocument>;
 
-/** Gives each parameter the value that the operation's example has for it. */
+/** Gives each parameter its value from the operation's example. */
 function withParameterExamples(document: Made, published: readonly Operation[]): Made {
   for (const { rest, example } of published) {
     const item = document.paths?.[rest.path] as

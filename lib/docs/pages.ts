@@ -5,21 +5,21 @@ import { fillExample } from "./fill-examples";
 import { type MarkdownFile, pageOf, readGuide } from "./guide";
 import { referencePage, referenceSlug } from "./reference";
 
-/** What the documentation is made of. */
+/** The sources of the documentation. */
 export type DocSource = {
   guides: readonly MarkdownFile[];
   catalog: readonly Operation[];
   origin: string;
-  /** Records that samples ask for. */
+  /** Records that samples use. */
   values: ExampleValues;
-  /** Real answers to the examples, by operation. */
+  /** Real responses to the examples, by operation. */
   answers?: Readonly<Record<string, unknown>>;
 };
 
 const published = (catalog: readonly Operation[]) =>
   catalog.filter((operation) => !operation.unpublished);
 
-/** Every page: the guides in their order, then one page for each operation. */
+/** Returns every page: the guides in order, then one page for each operation. */
 export function pagesOf({ guides, catalog, origin, values, answers }: DocSource): DocPage[] {
   const read = guides.map(readGuide).toSorted((a, b) => a.order - b.order);
   const titles = new Map([
@@ -35,7 +35,7 @@ export function pagesOf({ guides, catalog, origin, values, answers }: DocSource)
   ];
 }
 
-/** A page as lists show it. */
+/** Returns a page as lists show it. */
 export function summaryOf(page: DocPage): DocSummary {
   const { slug, title, category, summary, canonical_url } = page;
   return { slug, title, category, summary, canonical_url };
@@ -43,7 +43,10 @@ export function summaryOf(page: DocPage): DocSummary {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z0-9_]+/g) ?? [];
 
-/** How well a page answers: a word in the title weighs most, then summary, headings, text. */
+/**
+ * Returns how well a page matches a word: 8 for the title, 4 for the summary, 2 for headings, and 1
+ * for text, added up.
+ */
 function weightOf(page: DocPage, word: string): number {
   const places: [string, number][] = [
     [`${page.slug} ${page.title}`, 8],
@@ -57,14 +60,17 @@ function weightOf(page: DocPage, word: string): number {
   }, 0);
 }
 
-/** Words that say nothing of what is sought. */
+/** Words that a search ignores. */
 const EMPTY_WORDS = new Set(
   "a an and are can do does for how i in is it my of on or the to what when where which with".split(
     " ",
   ),
 );
 
-/** The pages that have every telling word of a query, best first; ties keep the order of the pages. */
+/**
+ * Returns the pages that match every word of a query, except ignored ones, best first. Ties keep
+ * the order of the pages.
+ */
 export function searchPages(pages: readonly DocPage[], query: string): DocPage[] {
   const words = wordsOf(query).filter((word) => !EMPTY_WORDS.has(word));
   if (words.length === 0) return [];
@@ -76,7 +82,7 @@ export function searchPages(pages: readonly DocPage[], query: string): DocPage[]
     .map(({ page }) => page);
 }
 
-/** A page as one Markdown text: what its `.md` twin serves. */
+/** Formats a page as one Markdown text, which its `.md` address serves. */
 export function pageMarkdown(page: DocPage): string {
   const sections = page.sections.map(({ id, heading, body_md }) =>
     id === "overview" ? body_md : `## ${heading}\n\n${body_md}`,

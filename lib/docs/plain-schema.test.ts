@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { plainSchema } from "./plain-schema";
 
-/** Promise: dialects that know one `type` a schema, and no reference at the root, can read ours. */
+/**
+ * Tests schemas for clients that support only one `type` per schema, and no reference at the root.
+ */
 
-test("a value that may be null is two branches of one type each, bounds with the one they bound", () => {
+test("plainSchema splits a nullable value into one branch per type, with bounds in the branch that they limit", () => {
   const score = z.int().min(0).max(100).nullable().describe("Absent judgement is null.");
   const { properties } = plainSchema(z.object({ rows: z.array(z.object({ score })) }));
   expect(properties).toMatchObject({
@@ -22,7 +24,7 @@ test("a value that may be null is two branches of one type each, bounds with the
   expect(JSON.stringify(properties)).not.toContain('"type":[');
 });
 
-test("a named schema stands at the root itself", () => {
+test("plainSchema puts a named schema itself at the root, without $defs", () => {
   const Plain = z.object({ name: z.string() }).meta({ id: "PlainRoot" });
   expect(plainSchema(Plain)).toMatchObject({ type: "object", properties: { name: {} } });
   expect(plainSchema(Plain)).not.toHaveProperty("$defs");

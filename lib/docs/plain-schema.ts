@@ -4,7 +4,7 @@ import { relaxOpenEnum } from "#lib/kernel/open-enum";
 type JsonSchema = { [member: string]: unknown };
 export type JsonObjectSchema = JsonSchema & { type: "object" };
 
-/** A schema whose root is a reference, as a plain object at the root: not every client follows one. */
+/** Replaces a reference at the root with its object, because not every client follows one. */
 function plainRoot({ $ref, $defs, ...root }: JsonSchema): JsonSchema {
   const named = { ...($defs as Record<string, JsonSchema> | undefined) };
   const name = typeof $ref === "string" ? $ref.replace("#/$defs/", "") : "";
@@ -15,7 +15,10 @@ function plainRoot({ $ref, $defs, ...root }: JsonSchema): JsonSchema {
   return { ...root, ...target, ...others };
 }
 
-/** `type: [X, "null"]` as branches of one type each: dialects with a single `type` drop the other. */
+/**
+ * Splits `type: [X, "null"]` into one branch per type, because clients with a single `type` drop
+ * the other.
+ */
 function splitTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(splitTypes);
   if (typeof value !== "object" || value === null) return value;
@@ -28,7 +31,9 @@ function splitTypes(value: unknown): unknown {
   return { ...(description === undefined ? {} : { description }), anyOf };
 }
 
-/** The JSON schema of what is sent; safe-integer bounds tell a reader nothing and are left out. */
+/**
+ * Returns the JSON schema of an input, without safe-integer bounds, which are noise for readers.
+ */
 export function plainSchema(type: z.ZodType): JsonObjectSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, {
     io: "input",

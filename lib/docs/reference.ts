@@ -9,7 +9,7 @@ import { absoluteLinks } from "./guide";
 
 export const REFERENCE_CATEGORY = "Reference";
 
-/** The slug of an operation's page: its id in kebab case, as its file is called. */
+/** Returns the slug of an operation's page: its id in kebab case, as in its file name. */
 export const referenceSlug = (id: string) =>
   id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -46,7 +46,7 @@ function problemsText(operation: Operation): string {
   return ["| Status | Code | Meaning |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
-/** Longer answers would bury the page; the description of the API has them all. */
+/** Longer examples would make the page hard to read. The API description has them all. */
 const ANSWER_LENGTH_MAX = 12_000;
 
 function exampleSection(answer: unknown) {
@@ -57,7 +57,7 @@ function exampleSection(answer: unknown) {
   return [{ id: "example", heading: "Example", body_md }];
 }
 
-/** The page of an operation, made of its declaration, with a real answer where there is one. */
+/** Makes the page of an operation from its declaration, with a real response if there is one. */
 export function referencePage(operation: Operation, origin: string, answer?: unknown): DocPage {
   const samples = requestSamples(operation, origin);
   const blocks = samples.map(

@@ -6,7 +6,7 @@ type Target = { url: string; method: string; body?: Record<string, unknown> };
 /** Placeholders such as `{slug}` keep their braces. */
 const readable = (encoded: string) => encoded.replaceAll(/%7B(\w+)%7D/g, "{$1}");
 
-/** Where an operation's example goes: its path filled in, the rest in query or body. */
+/** Builds the request of an operation's example: the path filled in, the rest in query or body. */
 function exampleTarget(operation: Operation, origin: string): Target {
   const { method, path } = operation.rest;
   const rest: Record<string, unknown> = { ...operation.example.input };
@@ -79,7 +79,7 @@ function pythonLiteral(value: unknown): string {
     .replaceAll(/(?<=[:,[])null(?=[,}\]])/g, "None");
 }
 
-/** The example of an operation as curl, TypeScript and Python, each whole and runnable. */
+/** Returns the example of an operation as runnable curl, TypeScript, and Python. */
 export function requestSamples(operation: Operation, origin: string): CodeSample[] {
   const target = exampleTarget(operation, origin);
   const keyed = operation.access !== "public";

@@ -25,7 +25,7 @@ type Schema = {
 
 type Row = { path: string; type: string; required: boolean; meaning: string };
 
-/** How deep a table follows objects; deeper ones are named by their members' parent alone. */
+/** Max depth of nested objects in a table. Deeper members are left out. */
 const DEPTH_MAX = 3;
 
 function resolve(schema: Schema, root: Schema): Schema {
@@ -49,7 +49,7 @@ function typeOf(schema: Schema, root: Schema): string {
 
 function boundsOf(schema: Schema): string[] {
   const said: string[] = [];
-  // zod writes the safe integers as bounds; they tell a reader nothing.
+  // zod writes the safe integers as bounds, which are noise for readers.
   const low = schema.minimum === Number.MIN_SAFE_INTEGER ? undefined : schema.minimum;
   const high = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum;
   if (low !== undefined && high !== undefined) said.push(`${low} to ${high}.`);
@@ -68,14 +68,14 @@ function boundsOf(schema: Schema): string[] {
   return said;
 }
 
-/** The description and what it does not say of the bounds. */
+/** Returns the description, with the bounds that it doesn't state. */
 function meaningOf(schema: Schema): string {
   const said = schema.description ?? "";
   const bounds = boundsOf(schema).filter((bound) => !said.includes(bound.replace(/\.$/, "")));
   return [said, ...bounds].filter(Boolean).join(" ");
 }
 
-/** Whether a member may be left out, in words for each side. */
+/** States whether a member is optional, as input or output. */
 function presence({ required }: Row, io: "input" | "output"): string {
   if (required) return "";
   return io === "input" ? ", optional" : ", may be absent";
@@ -92,7 +92,7 @@ function rowsOf(schema: Schema, root: Schema, prefix: string, depth: number): Ro
       meaning: meaningOf(real),
     };
     const item = real.type === "array" ? resolve(real.items ?? {}, root) : real;
-    // Of several shapes the first is the fullest: it is the one that is followed.
+    // Of several shapes, follows the first, which has the most members.
     const inner = item.anyOf?.[0] ? resolve(item.anyOf[0], root) : item;
     const mark = real.type === "array" ? "[]." : ".";
     if (!inner.properties || depth >= DEPTH_MAX) return [row];
@@ -102,7 +102,7 @@ function rowsOf(schema: Schema, root: Schema, prefix: string, depth: number): Ro
 
 const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-/** A Markdown table of a schema's members, nested ones by their path; empty text without members. */
+/** Makes a Markdown table of a schema's members, nested ones by path; "" if there are none. */
 export function schemaTable(type: z.ZodType, io: "input" | "output"): string {
   const schema = z.toJSONSchema(type, { io, unrepresentable: "any" }) as Schema;
   const rows = rowsOf(resolve(schema, schema), schema, "", 1);

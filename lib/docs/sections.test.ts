@@ -14,7 +14,7 @@ test.each([
     ["Step", "Step by step"],
     ["step", "step-by-step"],
   ],
-])("headings %j have anchors of their own", (headings, anchors) => {
+])("headings %j have unique anchors", (headings, anchors) => {
   const sections = sectionsOf(headings.map((heading) => `## ${heading}`).join("\n\n"));
   expect(sections.map(({ id }) => id)).toEqual(anchors);
 });

@@ -1,11 +1,11 @@
 /** A part of a page under one heading. */
 export type Section = { id: string; heading: string; body_md: string };
-/** A fenced block: its language, what it shows, and whether it runs in the tests. */
+/** A fenced block: its language, its title, and whether the tests run it. */
 export type CodeSample = { language: string; title: string; code: string; runs: boolean };
 
 type Fence = { open: boolean; mark: string };
 
-/** Follows fences, so that a `#` inside code is no heading. */
+/** Tracks fences, so that a `#` inside code isn't a heading. */
 function stepFence(fence: Fence, line: string): Fence {
   const mark = /^(`{3,}|~{3,})/.exec(line)?.[1];
   if (mark === undefined) return fence;
@@ -13,7 +13,10 @@ function stepFence(fence: Fence, line: string): Fence {
   return line.trim() === fence.mark ? { open: false, mark: "" } : fence;
 }
 
-/** The anchor of a heading: lower case, words joined by dashes; a code in backticks stays itself. */
+/**
+ * Returns the anchor of a heading: lower case, with words joined by dashes. Underscores stay, so
+ * error codes are unchanged.
+ */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -22,7 +25,9 @@ function anchorOf(heading: string): string {
     .replaceAll(/^-+|-+$/g, "");
 }
 
-/** The anchor where no section has it yet, else with the first number from 2 that sets it apart. */
+/**
+ * Returns the anchor if it's unused, or else appends the first number from 2 that makes it unique.
+ */
 function freeAnchor(anchor: string, sections: readonly { id: string }[]): string {
   const taken = new Set(sections.map(({ id }) => id));
   let free = anchor;
@@ -31,7 +36,7 @@ function freeAnchor(anchor: string, sections: readonly { id: string }[]): string
 }
 
 /**
- * Splits Markdown at its second-level headings. What stands before the first is the section
+ * Splits Markdown at its second-level headings. The text before the first is the section
  * `overview`. Anchors are unique within the page.
  */
 export function sectionsOf(body: string): Section[] {
@@ -63,8 +68,8 @@ const LANGUAGES: Record<string, string> = {
 };
 
 /**
- * The fenced blocks of a text. The info string reads `<language> "<title>" run`, title and `run`
- * being optional; a block without a language is prose, not a sample.
+ * Returns the fenced blocks of a text. The info string is `<language> "<title>" run`, with title
+ * and `run` optional. A block without a language isn't a sample.
  */
 export function samplesOf(body: string): CodeSample[] {
   const samples: CodeSample[] = [];

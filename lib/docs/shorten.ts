@@ -1,7 +1,9 @@
-/** Members of JSON schemas that lead elsewhere: within an example they would lead nowhere. */
+/** JSON schema references, which wouldn't resolve within an example. */
 const LEADING = new Set(["$ref", "$defs"]);
 
-/** Cuts every list within a value to its first `items_max`, so that an example stays readable. */
+/**
+ * Cuts every list within a value to its first `items_max` items, so that an example stays readable.
+ */
 export function shorten(value: unknown, items_max: number): unknown {
   if (Array.isArray(value)) {
     return value.slice(0, items_max).map((item) => shorten(item, items_max));

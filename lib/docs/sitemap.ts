@@ -1,13 +1,16 @@
 import { escapeXml } from "#lib/kernel/xml";
 
-/** A page to be found, when what it shows last changed (ISO 8601), and the page in every language. */
+/**
+ * A page in a sitemap, when its content last changed (ISO 8601), and its versions in other
+ * languages.
+ */
 export type SitemapEntry = {
   url: string;
   changed_at?: string | undefined;
   alternates?: readonly { language: string; url: string }[];
 };
 
-/** The protocol's own bound for one file. */
+/** The protocol's limit for one file. */
 export const ENTRIES_MAX = 50_000;
 
 function list(root: string, item: string, entries: readonly SitemapEntry[]): string {
@@ -28,13 +31,16 @@ function list(root: string, item: string, entries: readonly SitemapEntry[]): str
   ].join("\n");
 }
 
-/** A sitemap. Throws past the protocol's bound. */
+/**
+ * Writes a sitemap.
+ * @throws Error if it's over the protocol's limit.
+ */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   if (entries.length > ENTRIES_MAX) throw new Error(`A sitemap holds at most ${ENTRIES_MAX} pages`);
   return list("urlset", "url", entries);
 }
 
-/** The list of sitemaps. */
+/** Writes the list of sitemaps. */
 export function sitemapIndexXml(entries: readonly SitemapEntry[]): string {
   return list("sitemapindex", "sitemap", entries);
 }

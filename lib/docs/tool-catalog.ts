@@ -6,12 +6,15 @@ import { AGENT_PROMPTS, promptDefinition } from "./agent-prompts";
 import { AGENT_RESOURCES, resourceDefinition } from "./agent-resources";
 import { toolDefinition } from "./agent-tools";
 
-/** Protocol revisions promised at /mcp, newest first. */
+/** Protocol revisions supported at /mcp, newest first. */
 export const PROTOCOL_VERSIONS = ["2026-07-28", "2025-11-25"] as const;
 
 const JsonSchema = z.record(z.string(), z.unknown());
 
-/** Everything an agent can do here, as `tools/list`, `resources/list` and `prompts/list` say it. */
+/**
+ * All tools, resources, and prompts, as `tools/list`, `resources/list`, and `prompts/list` return
+ * them.
+ */
 export const ToolCatalog = z
   .object({
     protocol_versions: z.array(z.string()).describe("Protocol revisions, newest first."),
@@ -72,8 +75,8 @@ export const ToolCatalog = z
 export type ToolCatalog = z.infer<typeof ToolCatalog>;
 
 /**
- * The catalog of tools, as the endpoint at `endpoint` serves them.
- * @param values records that examples ask for.
+ * Returns the catalog of tools at `endpoint`.
+ * @param values records that examples use.
  */
 export function toolCatalogOf(
   tools: readonly Tool[],

@@ -1,25 +1,25 @@
 import { z } from "zod";
 import type { Operation } from "#lib/kernel/operation";
 
-/** One field of the form that tries an operation. */
+/** One field of the form that runs an operation. */
 type TryField = { name: string; hint: string; required: boolean; value: string };
 
-/** What the form needs to know of an operation. */
+/** The parts of an operation that the form uses. */
 export type TryIt = {
   method: Operation["rest"]["method"];
   path: string;
   keyed: boolean;
-  /** Whether it changes something, and is to be confirmed. */
+  /** Whether it changes data, and must be confirmed. */
   changes: boolean;
   fields: TryField[];
-  /** The example's body, as JSON to be edited; absent where nothing goes in one. */
+  /** The example's body as editable JSON; absent if the operation takes none. */
   body?: string;
 };
 
 const shown = (value: unknown): string =>
   value === undefined ? "" : Array.isArray(value) ? value.join(",") : String(value);
 
-/** The form of an operation: fields for what stands in its address, a text for its body. */
+/** Returns the form of an operation: fields for its path and query, and text for its body. */
 export function tryItOf(operation: Operation): TryIt {
   const { method, path } = operation.rest;
   const schema = z.toJSONSchema(operation.input, { io: "input" }) as {

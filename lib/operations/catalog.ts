@@ -32,7 +32,7 @@ import testWebhook from "./test-webhook";
 import writeMemo from "./write-memo";
 import writeProfile from "./write-profile";
 
-/** The public surface, in the order of its documentation. */
+/** The published operations, in the order of the documentation. */
 export const catalog: readonly Operation[] = [
   searchFacilities,
   readFacility,

@@ -7,7 +7,7 @@ import { searchFacilities } from "#lib/facilities/search";
 import { SearchMeta } from "#lib/facilities/search-meta";
 import { FacilitySummary } from "#lib/facilities/summary";
 
-/** Members of a search that place, order or page it; all others also narrow the search of a county. */
+/** Members that locate, order, or page a search. All others also narrow the search of a county. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   "zip_code",
   "city",

@@ -9,7 +9,7 @@ import { call, issueKey } from "#tests/api";
 import { oneOwed, owed } from "./pending-deliveries";
 import { insertFacility, openWorld, recordChanges, subscribe } from "./webhook-setup";
 
-/** The ledger has one clock, the database's: a process whose own is wrong dates nothing by it. */
+/** Tests that all times come from the database's clock, even if a process's own clock is wrong. */
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => world.end());
 const HOUR_MS = 3_600_000;
 const STEP_MS = 600_000;
 
-/** Seconds that a moment of the ledger lies ahead of the database's clock. */
+/** Returns how many seconds a stored time is ahead of the database's clock. */
 async function aheadOf(table: string, column: string, subscription_id: string): Promise<number> {
   const { sql } = connection();
   const [row] = await sql<{ ahead: number }[]>`
@@ -58,14 +58,14 @@ describe.each([
     await connection().sql.begin((tx) => queueDeliveries(tx, [later]));
   };
 
-  test("queues what is due at once", async () => {
+  test("a change is queued as due now by the database's clock if the process's clock is wrong", async () => {
     await expectNow("webhook_subscriptions", "created_at");
     await queue();
     await expectNow("webhook_deliveries", "next_attempt_at");
     await expectNow("webhook_deliveries", "created_at");
   });
 
-  test("sends a test, and anything again, at once", async () => {
+  test("a test and a redelivery are due now by the database's clock if the process's clock is wrong", async () => {
     expect((await push("test")).status).toBe(200);
     await expectNow("webhook_deliveries", "next_attempt_at");
     await connection().sql`
@@ -78,7 +78,7 @@ describe.each([
     await expectNow("webhook_deliveries", "next_attempt_at");
   });
 
-  test("sends what was held at once, by enabling or by tidying", async () => {
+  test("enabling and maintenance make held deliveries due now if the process's clock is wrong", async () => {
     const { sql } = connection();
     await queue();
     await sql`update webhook_subscriptions set status = 'disabled', disabled_reason = 'gone'
@@ -93,7 +93,7 @@ describe.each([
     await expectNow("webhook_deliveries", "next_attempt_at");
   });
 
-  test("keeps a replaced secret for its overlap, and no longer", async () => {
+  test("a replaced secret is kept exactly for its overlap if the process's clock is wrong", async () => {
     const { sql } = connection();
     await push("rotate-secret");
     await expectNow("webhook_secrets", "expires_at", 24 * 3_600);
@@ -111,8 +111,11 @@ describe.each([
   });
 });
 
-describe("the ledger's clock takes a step of ten minutes while an attempt is under way", () => {
-  /** Makes an attempt, steps the clock when it has been answered, and lets another process look. */
+describe("a step of the database's clock by ten minutes during an attempt", () => {
+  /**
+   * Makes an attempt, moves the clock after its response, and lets another process try the
+   * delivery.
+   */
   async function attemptAcross(step_ms: number) {
     const { clock, receivers, delivery_id, subscription_id } = await oneOwed();
     let found: Date | null | undefined;
@@ -134,7 +137,7 @@ describe("the ledger's clock takes a step of ten minutes while an attempt is und
     return { began_at, found, row, log, received: receivers.received, delivery_id };
   }
 
-  test("forward: its claim is free early, so it comes twice, the same, and is settled once", async () => {
+  test("a clock step forward ends the claim early, so the delivery is sent twice unchanged and settled once", async () => {
     const { found, row, log, received, delivery_id } = await attemptAcross(STEP_MS);
     expect(found).toBeNull();
     expect(received.map((each) => each.delivery_id)).toEqual([delivery_id, delivery_id]);
@@ -146,7 +149,7 @@ describe("the ledger's clock takes a step of ten minutes while an attempt is und
     ]);
   });
 
-  test("back: its claim is held for longer, nobody else sends it, and it is settled at once", async () => {
+  test("a clock step back extends the claim, so the delivery is sent once and settled at once", async () => {
     const { began_at, found, row, log, received } = await attemptAcross(-STEP_MS);
     expect(found).toEqual(new Date(began_at.getTime() + LEASE_MS));
     expect(received).toHaveLength(1);

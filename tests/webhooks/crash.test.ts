@@ -14,16 +14,16 @@ import { Recorder } from "./delivery-guarantees/recorder";
 import { insertFacility, openWorld, recordChanges, subscribe } from "./webhook-setup";
 
 /**
- * Whatever is killed, nothing is lost and nothing invented, and what comes twice comes so only
- * because of a kill. A tenth of the full proof, which `npm run check:deep` runs with the real
- * network and real crashes of Postgres. Counts alone pace it: a slow machine kills at the same points.
+ * Tests that kills lose and invent no deliveries, and that only a kill repeats one. A tenth of the
+ * full test, which `npm run check:deep` runs with the real network and real crashes of Postgres.
+ * It's paced by counts, so a slow machine kills at the same points.
  */
 
 const CHANGES = 1_000;
 const SUBSCRIPTIONS = 20;
 const WORKERS = 2;
 const KILLS = 20;
-/** Of arrivals, between two kills: together fewer than must arrive. */
+/** Arrivals between two kills. All together they're fewer than must arrive. */
 const KILL_EVERY = 40;
 const HANGS_MS = 300;
 const WORKER = fileURLToPath(new URL("delivery-guarantees/worker.ts", import.meta.url));
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-test(`${CHANGES} changes, ${SUBSCRIPTIONS} subscriptions, half of all attempts failing, ${KILLS} kills`, async () => {
+test(`no delivery is lost, invented, or altered with ${CHANGES} changes, ${SUBSCRIPTIONS} subscriptions, half of all attempts failing, and ${KILLS} kills`, async () => {
   const key = await issueKey("webhooks");
   const recorder = new Recorder((id, attempt) => faultOf("ci", id, attempt), HANGS_MS);
   const facilities: string[] = [];
@@ -86,7 +86,7 @@ test(`${CHANGES} changes, ${SUBSCRIPTIONS} subscriptions, half of all attempts f
   });
 }, 300_000);
 
-/** Lets one wait until a count is reached. */
+/** Waits until a count is reached. */
 class Milestones {
   #count = 0;
   #waiting: { count: number; resolve: () => void } | undefined;
@@ -117,13 +117,13 @@ async function stopWorker(worker: ChildProcess): Promise<void> {
   await once(worker, "exit");
 }
 
-/** No worker lives: the time until their leases end is left out. */
+/** No worker is alive, so this skips the time until their leases end. */
 async function endLeases(): Promise<void> {
   await connection().sql`
     update webhook_deliveries set claimed_until = now() where claimed_until > now()`;
 }
 
-/** Until nothing is owed any more. */
+/** Waits until no delivery is pending. */
 async function settled(): Promise<void> {
   for (let pending = 1; pending > 0;) {
     const [row] = await connection().sql<{ n: number }[]>`

@@ -10,7 +10,9 @@ import { oneOwed, owed, readLog, readStanding } from "./pending-deliveries";
 import { Clock, Receivers } from "./receivers";
 import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
 
-/** One ledger says what is owed; attempts follow the published schedule, whoever drives them. */
+/**
+ * Tests that attempts follow the outbox and the published schedule, whichever process makes them.
+ */
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
@@ -18,15 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-describe("queueing", () => {
-  test("one delivery per change and subscription, however often it is queued", async () => {
+describe("queueing deliveries", () => {
+  test("a change queued twice has one delivery per subscription", async () => {
     const { facility_id, subscription_id } = await subscribedFacility();
     const changes = await recordChanges([facility_id, facility_id]);
     await connection().sql.begin((tx) => queueDeliveries(tx, changes));
     expect(await owed(subscription_id)).toHaveLength(2);
   });
 
-  test("a change that is rolled back owes nothing", async () => {
+  test("a change that is rolled back has no delivery", async () => {
     const { facility_id, subscription_id } = await subscribedFacility();
     const { sql } = connection();
     const [template] = await recordChanges([facility_id]);
@@ -39,7 +41,7 @@ describe("queueing", () => {
     expect(await owed(subscription_id)).toHaveLength(1);
   });
 
-  test("only the events that were asked for", async () => {
+  test("a subscription gets no delivery for an event that it did not subscribe to", async () => {
     const { facility_id, key } = await subscribedFacility();
     const other = await call("/v1/webhooks", {
       key,
@@ -53,7 +55,7 @@ describe("queueing", () => {
     expect(await owed(other.body.subscription_id)).toHaveLength(0);
   });
 
-  test("the body is what the contract says, and at most 20 kB", async () => {
+  test("the body has the documented members and is at most 20 kB", async () => {
     const { facility_id, subscription_id } = await subscribedFacility();
     const [change] = await recordChanges([facility_id]);
     const payload = { ...change!.payload, source_url: "é".repeat(30_000) };
@@ -75,8 +77,8 @@ describe("queueing", () => {
   });
 });
 
-describe("the schedule", () => {
-  test("ten attempts at 0, 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, same id and bytes", async () => {
+describe("retry schedule", () => {
+  test("a failing delivery has ten attempts at 0, 5 s, 5 min, 30 min, 2, 5, 10, 14, 20, and 24 h, with the same id and bytes", async () => {
     const { clock, receivers, delivery_id, key, subscription_id } = await oneOwed();
     receivers.behave = () => 500;
     const deps = receivers.deps();
@@ -98,7 +100,7 @@ describe("the schedule", () => {
     expect(logged.body).toBe(receivers.received[0]?.body);
   });
 
-  test("before its time nothing is sent, and the caller is told when", async () => {
+  test("an early call sends nothing and returns the time of the next attempt", async () => {
     const { clock, receivers, delivery_id } = await oneOwed();
     receivers.behave = () => 500;
     const next = await attemptDelivery(delivery_id, receivers.deps());
@@ -107,7 +109,7 @@ describe("the schedule", () => {
     expect(receivers.received).toHaveLength(1);
   });
 
-  test("a success ends it, and is written in the log and the list", async () => {
+  test("a success settles the delivery, and is in the log and the subscription list", async () => {
     const { receivers, delivery_id, key, subscription_id } = await oneOwed();
     expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
     expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
@@ -127,26 +129,29 @@ describe("the schedule", () => {
     });
   });
 
-  test.each([301, 302, 307, 308, 400, 404, 500, 503])("%i is a failure", async (status) => {
-    const { receivers, delivery_id, key } = await oneOwed();
-    receivers.behave = () => status;
-    expect(await attemptDelivery(delivery_id, receivers.deps())).not.toBeNull();
-    expect(await readStanding(key)).toMatchObject({
-      last_delivery_status: "failed",
-      consecutive_failures: 1,
-    });
-  });
+  test.each([301, 302, 307, 308, 400, 404, 500, 503])(
+    "status %i counts as a failure",
+    async (status) => {
+      const { receivers, delivery_id, key } = await oneOwed();
+      receivers.behave = () => status;
+      expect(await attemptDelivery(delivery_id, receivers.deps())).not.toBeNull();
+      expect(await readStanding(key)).toMatchObject({
+        last_delivery_status: "failed",
+        consecutive_failures: 1,
+      });
+    },
+  );
 });
 
-describe("claims", () => {
-  test("of 20 callers at once, one makes the attempt", async () => {
+describe("delivery claims", () => {
+  test("one attempt is made if 20 callers try the delivery at once", async () => {
     const { receivers, delivery_id } = await oneOwed();
     const deps = receivers.deps();
     await Promise.all(Array.from({ length: 20 }, () => attemptDelivery(delivery_id, deps)));
     expect(receivers.received).toHaveLength(1);
   });
 
-  test("a claim whose process died ends with its lease and costs no step", async () => {
+  test("the claim of a dead process ends with its lease and does not count as an attempt", async () => {
     const { clock, receivers, delivery_id } = await oneOwed();
     const deps = receivers.deps();
     await claimDelivery(deps.sql, delivery_id, clock.now(), LEASE_MS);
@@ -161,7 +166,7 @@ describe("claims", () => {
     expect(row?.["attempts"]).toBe(1);
   });
 
-  test("a process whose clock is wrong takes nothing that another holds", async () => {
+  test("a process with a wrong clock cannot take another's claim", async () => {
     const { facility_id, subscription_id } = await subscribedFacility();
     await recordChanges([facility_id]);
     const [delivery_id = ""] = await owed(subscription_id);
@@ -181,7 +186,7 @@ describe("claims", () => {
     expect(received.map((each) => each.delivery_id)).not.toContain(delivery_id);
   });
 
-  test("an attempt is dated by the clock of all, not by that of its process", async () => {
+  test("an attempt has the time of the database's clock, not of its process", async () => {
     const { facility_id, subscription_id, key } = await subscribedFacility();
     await recordChanges([facility_id]);
     const [delivery_id = ""] = await owed(subscription_id);
@@ -199,7 +204,7 @@ describe("claims", () => {
     expect(Date.parse(ended_at)).toBeGreaterThanOrEqual(Date.parse(started_at));
   });
 
-  test("a worker that was overtaken may not settle", async () => {
+  test("a worker whose claim was taken over cannot settle the delivery", async () => {
     const { clock, receivers, delivery_id } = await oneOwed();
     const slow = receivers.deps();
     const overtaken = new Receivers(clock, () => {

@@ -7,7 +7,7 @@ import { issueKey } from "#tests/api";
 import { Clock, Receivers } from "./receivers";
 import { insertFacility, openWorld, recordChanges, subscribe } from "./webhook-setup";
 
-/** Who hangs holds up nobody but itself. */
+/** Tests that slow receivers delay only their own deliveries. */
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
@@ -26,9 +26,9 @@ const dispatchers: Dispatcher[] = [];
 const failures: unknown[] = [];
 const WAIT = { timeout: 60_000 };
 
-/** Receivers that can be held before they answer, and how many requests each had at a time. */
+/** Receivers whose responses can be held back, with each host's max concurrent requests. */
 class Hosts {
-  // Tomorrow: whatever a test records is due.
+  // Tomorrow, so that all recorded deliveries are due.
   readonly receivers = new Receivers(new Clock(addDays(new Date(), 1).toISOString()));
   readonly at_once_max = new Map<string, number>();
   readonly #now = new Map<string, number>();
@@ -77,8 +77,8 @@ const pending = async () =>
       select host from webhook_deliveries where status = 'pending' order by host`
   ).map(({ host }) => host);
 
-describe("a host", () => {
-  test("gets one request at a time until it has answered well, then eight", async () => {
+describe("limits per host", () => {
+  test("a host gets one request at a time until it has responded, then eight", async () => {
     const [facility_id = ""] = await facilitiesAt(["prompt"]);
     await recordChanges(Array.from({ length: 40 }, () => facility_id));
     const hosts = new Hosts(() => false);
@@ -94,12 +94,12 @@ describe("a host", () => {
     expect(most).toBe(IN_FLIGHT.host_max);
   });
 
-  test("that another process called has not answered this one", async () => {
+  test("a host gets one request per dispatcher until it responds, even if another dispatcher made the only attempt", async () => {
     const [facility_id = ""] = await facilitiesAt(["quiet"]);
     const hosts = new Hosts(() => true);
     const two = [hosts.dispatcher(), hosts.dispatcher()];
     const sweepAll = () => Promise.all(two.map((each) => each.sweep()));
-    // Both see the one delivery; one of them gets it.
+    // Both read the one delivery, and one of them claims it.
     await recordChanges([facility_id]);
     await sweepAll();
     await vi.waitFor(() => expect(hosts.receivers.received).toHaveLength(1), WAIT);
@@ -110,7 +110,7 @@ describe("a host", () => {
     expect(hosts.at_once_max.get("quiet.example.com")).toBeLessThanOrEqual(two.length);
   });
 
-  test("whose subscription is gone is not called, nor looked at again and again", async () => {
+  test("a host whose subscription is deleted gets no request, and drain ends", async () => {
     const [facility_id = ""] = await facilitiesAt(["gone"]);
     await recordChanges([facility_id]);
     await connection().sql`
@@ -121,7 +121,7 @@ describe("a host", () => {
   });
 });
 
-test("beside 60 that hang, every one that answers gets all it is owed", async () => {
+test("60 responsive hosts get all their deliveries while 60 other hosts hang", async () => {
   const names = Array.from({ length: 60 }, (_, n) => [`hang${n}`, `well${n}`]).flat();
   const facilities = await facilitiesAt(names);
   for (let round = 0; round < 3; round++) await recordChanges(facilities);
@@ -129,7 +129,7 @@ test("beside 60 that hang, every one that answers gets all it is owed", async ()
   const dispatcher = hosts.dispatcher();
   const isWell = (host: string) => host.startsWith("well");
   while ((await pending()).some(isWell)) await dispatcher.sweep();
-  // None of the others has answered yet, and each holds one request.
+  // The hanging hosts haven't responded, and each has one request.
   expect(await pending()).toHaveLength(180);
   hosts.release();
   await dispatcher.drain();

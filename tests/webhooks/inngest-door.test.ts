@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { allowsUnsigned, isInngestConfigured } from "#lib/kernel/inngest-settings";
 
-/** Nobody but Inngest may run our functions. */
+/** Tests that only Inngest can run our functions. */
 
 const SIGNING_KEY = "signkey-test-0123456789abcdef0123456789abcdef";
 const TARGET = "https://daybook.example/api/inngest?fnId=daybook-sweep-deliveries&stepId=step";
-/** Members in alphabetical order: Inngest signs canonical JSON. */
+/** Members are in alphabetical order, because Inngest signs canonical JSON. */
 const BODY = JSON.stringify({
   ctx: { attempt: 0, run_id: "run", stack: { current: 0, stack: [] } },
   event: { data: {}, name: "inngest/scheduled.timer" },
@@ -43,7 +43,7 @@ function signature(body: string, key = SIGNING_KEY): string {
 }
 
 test.each(["GET", "POST", "PUT"] as const)(
-  "where Inngest is not configured there is nothing to %s: 404",
+  "%s /api/inngest returns 404 if Inngest is not configured",
   async (method) => {
     vi.stubEnv("INNGEST_SIGNING_KEY", SIGNING_KEY);
     const headers = { "x-inngest-signature": signature(BODY) };
@@ -51,31 +51,34 @@ test.each(["GET", "POST", "PUT"] as const)(
   },
 );
 
-describe("without a signing key", () => {
+describe("Inngest endpoint with no signing key", () => {
   beforeEach(() => void vi.stubEnv("INNGEST_EVENT_KEY", "event-key"));
 
-  test.each(["GET", "POST", "PUT"] as const)("%s runs nothing: 500", async (method) => {
-    expect((await ask(method)).status).toBe(500);
-  });
+  test.each(["GET", "POST", "PUT"] as const)(
+    "%s runs nothing and returns 500 if there is no signing key",
+    async (method) => {
+      expect((await ask(method)).status).toBe(500);
+    },
+  );
 
-  test("also where INNGEST_DEV was left set on a public origin", async () => {
+  test("POST returns 500 if INNGEST_DEV is set on a public origin and there is no signing key", async () => {
     vi.stubEnv("INNGEST_DEV", "1");
     vi.stubEnv("DAYBOOK_ORIGIN", "https://daybook.example");
     expect((await ask("POST")).status).toBe(500);
   });
 });
 
-describe("with a signing key", () => {
+describe("Inngest endpoint with a signing key", () => {
   beforeEach(() => {
     vi.stubEnv("INNGEST_EVENT_KEY", "event-key");
     vi.stubEnv("INNGEST_SIGNING_KEY", SIGNING_KEY);
   });
 
-  test.each(["POST", "PUT"] as const)("an unsigned %s is refused: 401", async (method) => {
+  test.each(["POST", "PUT"] as const)("an unsigned %s is rejected with 401", async (method) => {
     expect((await ask(method)).status).toBe(401);
   });
 
-  test("another key's signature, and one of another body, are refused", async () => {
+  test("the signature of another key or body is rejected with 401", async () => {
     const others = [signature(BODY, "signkey-test-ffffffffffffffff"), signature(`${BODY} `)];
     for (const other of others) {
       const headers = { "x-inngest-signature": other };
@@ -83,13 +86,13 @@ describe("with a signing key", () => {
     }
   });
 
-  test("a signed call reaches the function", async () => {
+  test("a signed call runs the function", async () => {
     const answer = await ask("POST", { "x-inngest-signature": signature(BODY) });
     expect(answer.status).toBe(206);
     expect(answer.text).toContain("tidy");
   });
 
-  test("a look from outside learns no key", async () => {
+  test("a GET response does not contain the signing key", async () => {
     const { text } = await ask("GET");
     expect(text).not.toContain(SIGNING_KEY.slice(-16));
   });
@@ -109,7 +112,10 @@ describe("registration behind a proxy that rewrites Host", () => {
     vi.spyOn(log(), "warn").mockImplementation((...told: unknown[]) => void warnings.push(told));
   });
 
-  /** Registers as Inngest does, which calls the server at `url`; gives the JSON that it gets. */
+  /**
+   * Registers like Inngest, which calls the server at `url`. Returns the status and text of the
+   * response.
+   */
   async function register(url: string, kind: "in_band" | "out_of_band") {
     const { PUT } = await import("../../app/api/inngest/route");
     const body = JSON.stringify({ url });
@@ -152,7 +158,7 @@ describe("registration behind a proxy that rewrites Host", () => {
     expect(warnings).toEqual([[differs, "inngest registered another address"]]);
   });
 
-  test("INNGEST_SERVE_ORIGIN names the address where Inngest reaches a private network", async () => {
+  test("a registration names INNGEST_SERVE_ORIGIN if it is set for a private network", async () => {
     vi.stubEnv("INNGEST_SERVE_ORIGIN", "http://10.0.0.5:3000");
     (await import("#lib/kernel/env")).resetSettings();
     expect((await register(INTERNAL, "in_band")).text).toContain(INTERNAL);
@@ -160,7 +166,7 @@ describe("registration behind a proxy that rewrites Host", () => {
   });
 });
 
-test("the dev server's unsigned calls are only taken on this machine", () => {
+test("unsigned calls of the dev server are accepted only on this machine", () => {
   const dev = { INNGEST_DEV: "1" } as never;
   expect(allowsUnsigned(dev, "http://localhost:3000")).toBe(true);
   expect(allowsUnsigned(dev, "http://127.0.0.1:3000")).toBe(true);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * What an Inngest server does with the functions of this project, in memory and on a given clock:
- * it calls the real serve handler with the SDK's own protocol, step by step, keeps what steps gave,
- * sleeps and retries. No server, no network.
+ * Simulates an Inngest server in memory, on a given clock. It calls the real serve handler with the
+ * SDK's own protocol, step by step, and handles step results, sleeps, and retries. It needs no
+ * server and no network.
  */
 
 type Step = { type: "data"; data: unknown } | { type: "error"; error: unknown };
@@ -11,7 +11,7 @@ type Op = {
   op: string;
   id: string;
   displayName?: string;
-  /** Of a sleep: until when, ISO 8601. */
+  /** End of a sleep, ISO 8601. */
   name?: string;
   data?: unknown;
   error?: unknown;
@@ -21,7 +21,7 @@ export type Event = { name: string; data: Record<string, unknown>; id?: string }
 
 export type Run = {
   outcome: "completed" | "failed" | "sleeping";
-  /** Names of the steps that ran, in order, retries included. */
+  /** Names of the steps that ran, in order, including retries. */
   steps: string[];
   retries: number;
   slept_until: Date[];
@@ -38,7 +38,7 @@ export class InngestExecutor {
     readonly origin = "http://localhost:3000",
   ) {}
 
-  /** Runs a function to its end; sleeps and waits between retries move the clock. */
+  /** Runs a function to its end. Sleeps and waits between retries move the clock. */
   async run(function_id: string, event: Event, retries_max = 4): Promise<Run> {
     const run: Run = { outcome: "completed", steps: [], retries: 0, slept_until: [] };
     const steps: Record<string, Step> = {};
@@ -65,7 +65,7 @@ export class InngestExecutor {
     throw new Error(`${function_id} did not end within ${CALLS_MAX} calls`);
   }
 
-  /** Keeps what the steps of one call gave; the error of one that may be retried. */
+  /** Stores the step results of one call. Returns the error of a failed step. */
   async #take(ops: Op[], run: Run, steps: Record<string, Step>, stack: string[]): Promise<unknown> {
     for (const op of ops) {
       switch (op.op) {

@@ -3,7 +3,7 @@ import { enqueueDeliveries } from "#inngest/enqueue-deliveries";
 import { startTicker } from "#inngest/ticker";
 import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
 
-/** What the log has while Inngest takes no events. */
+/** Tests the log while Inngest accepts no events. */
 
 vi.hoisted(() => {
   process.env["INNGEST_DEV"] = "1";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** Queues a delivery that is due now, so the sweep leaves it to Inngest. */
+/** Queues a delivery that is due now, so that the sweep leaves it to Inngest. */
 const queueOne = async () => recordChanges([(await subscribedFacility()).facility_id]);
 
 test("an Inngest outage is logged once when it starts and once when it ends", async () => {
@@ -51,7 +51,7 @@ test("an Inngest outage is logged once when it starts and once when it ends", as
   expect(reported).toEqual([]);
 }, 120_000);
 
-test("an Inngest that rejects its event key is logged by its status", async () => {
+test("a rejected event send is reported with its status instead of the response text", async () => {
   await queueOne();
   const page = `<html>${"x".repeat(2_000)}</html>`;
   const stub = vi

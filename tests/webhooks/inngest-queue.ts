@@ -1,4 +1,4 @@
-/** What Inngest knows of a function from its registration. */
+/** A function as registered with Inngest. */
 export type Registered = {
   id: string;
   concurrency?: Limit | Limit[];
@@ -9,8 +9,8 @@ type Slot = { name: string; limit: number };
 type Call = { event: { data: Record<string, unknown> } };
 
 /**
- * Calls steps as Inngest does: each call waits, first come, first served, until its function's
- * concurrency limits have room. An endpoint that has no room left returns 503.
+ * Calls steps like Inngest. Calls wait in order until their function's concurrency limits have
+ * room. A full endpoint returns 503.
  */
 export class InngestQueue {
   calls_max = 0;
@@ -50,7 +50,9 @@ export class InngestQueue {
     return this.endpoint(request).finally(() => (this.#calls -= 1));
   }
 
-  /** The slots that a call needs: one of each limit, and of a keyed limit the one of its key. */
+  /**
+   * Returns the slots that a call needs: one per limit, and for a keyed limit the one of its key.
+   */
   #slotsOf(function_id: string | null, data: Record<string, unknown>): Slot[] {
     const found = this.functions.find(({ id }) => id === function_id);
     if (!found) throw new Error(`${function_id} is not registered`);
@@ -70,7 +72,7 @@ export class InngestQueue {
   }
 }
 
-/** Registers with a handler as Inngest does; gives the functions that it would call. */
+/** Registers with a handler like Inngest. Returns the functions that it would call. */
 export async function readRegistered(register: Serve): Promise<Registered[]> {
   const url = "http://localhost:3000/api/inngest";
   const headers = {

@@ -9,7 +9,7 @@ import { InngestExecutor } from "./inngest-executor";
 import { InngestQueue, readRegistered, type Registered } from "./inngest-queue";
 import { insertFacility, openWorld, recordChanges, subscribe } from "./webhook-setup";
 
-/** Receivers that hang take neither the step endpoint nor the time of receivers that answer. */
+/** Tests that hanging receivers block neither the step endpoint nor other receivers. */
 
 vi.hoisted(() => {
   process.env["INNGEST_DEV"] = "1";
@@ -49,7 +49,7 @@ afterAll(async () => {
   await world.end();
 });
 
-test("the limits of all functions together leave the step endpoint room", () => {
+test("the limits of all functions together are below the limit of the step endpoint", () => {
   const limits = functions.map(({ concurrency }) => {
     const whole = [concurrency ?? []].flat().find(({ key }) => key === undefined);
     return whole?.limit ?? Number.POSITIVE_INFINITY;
@@ -57,11 +57,11 @@ test("the limits of all functions together leave the step endpoint room", () => 
   expect(limits.reduce((sum, limit) => sum + limit, 0)).toBeLessThan(STEP_CALLS_MAX);
 });
 
-test("no function has a failure handler, which the endpoint would have to run while it fails", () => {
+test("no function has a failure handler, which the endpoint would have to run during failures", () => {
   expect(functions.filter(({ id }) => id.endsWith("-failure"))).toEqual([]);
 });
 
-test("all deliveries to 8 hosts that answer arrive while 14 other hosts hang", async () => {
+test("all deliveries to 8 responsive hosts arrive while 14 other hosts hang", async () => {
   const key = await issueKey("webhooks");
   const hosts = [
     ...Array.from({ length: HANGING }, (_, n) => `hang${n}`),
@@ -76,7 +76,7 @@ test("all deliveries to 8 hosts that answer arrive while 14 other hosts hang", a
   for (let round = 0; round < ROUNDS; round++) await recordChanges(facilities);
   const executor = new InngestExecutor(queue.serve, {
     now: () => new Date(),
-    // A run that sleeps never wakes here: only what it does before counts.
+    // A sleeping run never wakes here, because only its first step matters.
     to: () => new Promise<void>(() => {}),
   });
   const rows = await connection().sql<
@@ -95,7 +95,7 @@ test("all deliveries to 8 hosts that answer arrive while 14 other hosts hang", a
   expect(await pendingOf("hang")).toBe(HANGING * ROUNDS);
   expect(queue.calls_max).toBeLessThan(STEP_CALLS_MAX);
   expect(queue.refused).toBe(0);
-  // A host that hangs has one request at a time, and what is left starts when it ends.
+  // A hanging host gets one request at a time, and the rest starts when that ends.
   const asked = receivers.received.filter(({ callback_url }) => callback_url.includes("hang"));
   expect(asked).toHaveLength(HANGING);
   release();

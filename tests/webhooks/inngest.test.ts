@@ -12,7 +12,7 @@ import { Clock, Receivers } from "./receivers";
 import { InngestExecutor } from "./inngest-executor";
 import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
 
-/** The real functions, through the real serve handler, keep the ledger's schedule. */
+/** Tests that the real functions, through the real serve handler, follow the outbox's schedule. */
 
 const receivers = new Receivers(new Clock());
 vi.mock("#lib/webhooks/delivery-deps", async (original) => {
@@ -31,7 +31,7 @@ const clock = {
 
 beforeAll(async () => {
   process.env["INNGEST_DEV"] = "1";
-  // The SDK tells the console of every failure; here they are meant.
+  // The SDK prints every failure, and these are expected.
   vi.spyOn(console, "error").mockImplementation(() => {});
   world = await openWorld();
   const { POST } = await import("../../app/api/inngest/route");
@@ -61,7 +61,7 @@ async function queued() {
   return { ...subscribed, ...row!, event: { name: "webhook/delivery.queued", data } };
 }
 
-/** Inngest's event API, which takes what it is sent; whether anything runs for it is another matter. */
+/** Simulates Inngest's event API, which accepts events without running anything. */
 function standBy() {
   const sent: string[] = [];
   const stub = vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
@@ -73,14 +73,14 @@ function standBy() {
 }
 
 describe("deliver-webhook", () => {
-  test("delivers at once and ends", async () => {
+  test("deliver-webhook delivers at once and ends", async () => {
     const { event } = await queued();
     const run = await executor.run("daybook-deliver-webhook", event);
     expect(run).toMatchObject({ outcome: "completed", steps: ["attempt-0"], retries: 0 });
     expect(receivers.received).toHaveLength(1);
   });
 
-  test("a receiver that fails costs no retry: the ledger says when to wake", async () => {
+  test("deliver-webhook sleeps until the next attempt and uses no retry if the receiver fails", async () => {
     const { event } = await queued();
     let failures = 3;
     receivers.behave = () => (failures-- > 0 ? 503 : 200);
@@ -94,7 +94,7 @@ describe("deliver-webhook", () => {
     expect(receivers.received).toHaveLength(4);
   });
 
-  test("a receiver that never answers well is tried ten times", async () => {
+  test("deliver-webhook makes ten attempts if the receiver always fails", async () => {
     const { event } = await queued();
     receivers.behave = () => 500;
     const run = await executor.run("daybook-deliver-webhook", event);
@@ -102,7 +102,7 @@ describe("deliver-webhook", () => {
     expect(receivers.received).toHaveLength(10);
   });
 
-  test("ends when the subscription was deleted while it slept", async () => {
+  test("deliver-webhook ends if the subscription was deleted while it slept", async () => {
     const { event, key, subscription_id } = await queued();
     receivers.behave = () => 500;
     const asleep = new InngestExecutor(executor.serve, {
@@ -117,7 +117,7 @@ describe("deliver-webhook", () => {
     expect(receivers.received).toHaveLength(1);
   });
 
-  test("ends when the subscription is disabled; enabling announces it anew", async () => {
+  test("deliver-webhook ends if the subscription is disabled, and enabling enqueues the delivery again", async () => {
     const { event, key, subscription_id, delivery_id } = await queued();
     await connection().sql`
       update webhook_subscriptions set status = 'disabled', disabled_reason = 'gone'
@@ -129,7 +129,7 @@ describe("deliver-webhook", () => {
     expect(await listNotEnqueued()).toMatchObject([{ delivery_id }]);
   });
 
-  test("who was slow to note what it told does not take a redelivery for told", async () => {
+  test("a late markEnqueued call does not mark a redelivery as enqueued", async () => {
     const { key, subscription_id, delivery_id } = await queued();
     const told = await listNotEnqueued();
     await markEnqueued(told);
@@ -140,7 +140,7 @@ describe("deliver-webhook", () => {
     expect(await listNotEnqueued()).toMatchObject([{ delivery_id, enqueue_count: 1 }]);
   });
 
-  test("a delivery whose run fails for good is attempted by the sweep", async () => {
+  test("the sweep attempts a delivery whose run failed permanently", async () => {
     const { event, delivery_id } = await queued();
     const { sql } = connection();
     await markEnqueued([{ delivery_id, enqueue_count: 0 }]);
@@ -154,11 +154,11 @@ describe("deliver-webhook", () => {
       name: "inngest/scheduled.timer",
       data: { cron: "* * * * *" },
     });
-    // A step does not wait for a receiver that takes longer than a moment.
+    // A step doesn't wait for a slow receiver.
     await vi.waitFor(() => expect(receivers.received).toMatchObject([{ delivery_id }]));
   });
 
-  test("an event of another shape never runs", async () => {
+  test("deliver-webhook rejects an event with a missing member, and retries nothing", async () => {
     const run = await executor.run("daybook-deliver-webhook", {
       name: "webhook/delivery.queued",
       data: { delivery_id: "dlv_1" },
@@ -168,10 +168,10 @@ describe("deliver-webhook", () => {
   });
 });
 
-test("both drivers at once are harmless: each delivery arrives once", async () => {
+test("each delivery arrives once if Inngest and a dispatcher run at the same time", async () => {
   const owed = await Promise.all(Array.from({ length: 20 }, () => queued()));
   const failures: unknown[] = [];
-  // Sleeps are real here: a clock that jumps would end the other driver's leases.
+  // Sleeps are real here, because a clock step would end the other driver's leases.
   const patient = new InngestExecutor(executor.serve, { now: clock.now, to: () => sleep(250) });
   const dispatcher = new Dispatcher((error) => void failures.push(error));
   await Promise.all([
@@ -185,7 +185,7 @@ test("both drivers at once are harmless: each delivery arrives once", async () =
 });
 
 describe("sweep-deliveries", () => {
-  test("attempts what is two minutes late, and leaves the rest to its run", async () => {
+  test("sweep-deliveries attempts only deliveries that are two minutes late", async () => {
     const late = await queued();
     vi.setSystemTime(Date.now() + 121_000);
     const fresh = await queued();
@@ -194,7 +194,7 @@ describe("sweep-deliveries", () => {
     expect(receivers.received.map((each) => each.delivery_id)).toEqual([late.delivery_id]);
   });
 
-  /** Runs the sweep with Inngest's event API standing by; gives the ids of what was announced. */
+  /** Runs the sweep with a simulated event API. Returns the ids of the sent events. */
   async function steps() {
     const { sent, stub } = standBy();
     const run = await executor.run("daybook-sweep-deliveries", {
@@ -206,7 +206,7 @@ describe("sweep-deliveries", () => {
     return { announce: sent };
   }
 
-  test("what is announced once is not announced again; redelivery gets a new event id", async () => {
+  test("a delivery is enqueued once, and a redelivery is enqueued with a new event id", async () => {
     const { key, subscription_id, delivery_id } = await queued();
     expect((await steps()).announce).toContain(delivery_id);
     expect((await steps()).announce).toEqual([]);
@@ -220,7 +220,7 @@ describe("sweep-deliveries", () => {
   });
 });
 
-test("where Inngest takes events and runs nothing, the server delivers what is two minutes late", async () => {
+test("the server attempts deliveries that are two minutes late if Inngest accepts events but runs nothing", async () => {
   const { startTicker } = await import("#inngest/ticker");
   const { delivery_id } = await queued();
   const { sent, stub } = standBy();
@@ -242,7 +242,7 @@ test("where Inngest takes events and runs nothing, the server delivers what is t
   expect(reported).toEqual([]);
 });
 
-test("unit: one step, then a sleep until the ledger's time", async () => {
+test("the first step of deliver-webhook returns the time of the next attempt if the receiver fails", async () => {
   const { deliverWebhook } = await import("#inngest/deliver-webhook");
   const { event } = await queued();
   receivers.behave = () => 500;

@@ -4,8 +4,8 @@ import { RECORD_BYTES_MAX } from "./network/hostile";
 import { namespaceWay, runInside } from "./network/namespace";
 
 /**
- * The guard, switched on, against real sockets: whatever a receiver or its name server does, nothing
- * private is touched, nothing hangs, nothing is swallowed.
+ * Tests the address guard with real sockets. Whatever a receiver or its name server does, no
+ * private address is reached, no attempt hangs, and responses are limited.
  */
 
 type Result = {
@@ -27,12 +27,12 @@ type Told = {
 };
 
 const { reason } = namespaceWay();
-/** 16 kB, and the record in which the last of them came. */
+/** 16 kB, plus the TLS record that contained the last of them. */
 const READ_BYTES_MAX = ATTEMPT.answer_bytes_max + RECORD_BYTES_MAX;
 
 if (reason) console.log(`Skipped the tests of the real network: ${reason}.`);
 
-describe.skipIf(reason)("in a network of its own", () => {
+describe.skipIf(reason)("deliveries over real sockets", () => {
   let told: Told;
   beforeAll(async () => {
     told = JSON.parse(await runInside("tests/webhooks/network/inside.ts"));
@@ -58,7 +58,7 @@ describe.skipIf(reason)("in a network of its own", () => {
     ["literal", 200],
     ["literalv6", 200],
     ["dot", 200],
-  ])("%s is answered with %i", (name, status_code) => {
+  ])('an attempt at the receiver "%s" ends with status %i', (name, status_code) => {
     expect(result(name)).toMatchObject({ kind: "answered", status_code });
   });
 
@@ -93,20 +93,20 @@ describe.skipIf(reason)("in a network of its own", () => {
     ["literal 169.254.169.254", "url_refused"],
     ["literal 2130706433", "url_refused"],
     ["literal 0x7f.1", "url_refused"],
-  ])("%s ends as %s", (name, fault) => {
+  ])('an attempt at the receiver "%s" fails with %s', (name, fault) => {
     expect(result(name)).toMatchObject({ kind: "fault", fault });
   });
 
-  test("an attempt that is cut short ends at once", () => {
+  test("an aborted attempt ends at once", () => {
     expect(result("stopped").ms).toBeLessThan(5_000);
   });
 
-  test("so does one whose answer has begun, and its status counts", () => {
+  test("an attempt that is aborted during the response ends at once with its status", () => {
     expect(result("cutanswer")).toMatchObject({ kind: "answered", status_code: 200 });
     expect(result("cutanswer").ms).toBeLessThan(ATTEMPT.answer_timeout_ms);
   });
 
-  test("nothing private was connected to, by redirect, name, literal or rebinding", () => {
+  test("no private address is reached by redirect, name, literal, or DNS rebinding", () => {
     expect(told.canaries).toBe(0);
     const { answered = 0, address_not_public = 0, ...others } = told.rebinding;
     expect(others).toEqual({});
@@ -114,7 +114,7 @@ describe.skipIf(reason)("in a network of its own", () => {
     expect(address_not_public).toBeGreaterThan(0);
   });
 
-  test("of 1 GB, endless headers and gzip bombs little is read, and a kilobyte kept", () => {
+  test("at most 16 kB and one TLS record are read of large responses, and one kilobyte is kept", () => {
     expect(ATTEMPT.answer_bytes_max).toBe(16_384);
     expect(told.most_read).toBeGreaterThan(ATTEMPT.answer_bytes_max);
     expect(told.most_read).toBeLessThanOrEqual(READ_BYTES_MAX);
@@ -123,12 +123,12 @@ describe.skipIf(reason)("in a network of its own", () => {
     expect(result("binary").answer).toBe("a\u{FFFD}\u{FFFD}\u{FFFD}b");
   });
 
-  test("what is withdrawn when the connection stands sends not one byte", () => {
+  test("a request withdrawn after the connection opens sends no bytes", () => {
     expect(result("withdrawn").kind).toBe("withdrawn");
     expect(told.withdrawn_requests).toBe(0);
   });
 
-  test("the request is the contract's: raw body, both signatures, no cookie, no redirect", () => {
+  test("the request has the documented headers, both signatures, and the raw body, with no cookie or redirect", () => {
     const [head = "", body] = told.first_request.split("\r\n\r\n");
     expect(body).toBe('{"event":"ping","payload":{}}');
     const names = head.split("\r\n").map((line) => line.split(":")[0]?.toLowerCase());

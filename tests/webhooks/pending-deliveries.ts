@@ -3,7 +3,7 @@ import { call } from "#tests/api";
 import { Clock, Receivers } from "./receivers";
 import { recordChanges, subscribedFacility } from "./webhook-setup";
 
-/** Ids of what a subscription is owed, in order. */
+/** Returns the ids of a subscription's deliveries, in order. */
 export async function owed(subscription_id: string): Promise<string[]> {
   const rows = await connection().sql<{ delivery_id: string }[]>`
     select delivery_id from webhook_deliveries where subscription_id = ${subscription_id}
@@ -11,7 +11,7 @@ export async function owed(subscription_id: string): Promise<string[]> {
   return rows.map(({ delivery_id }) => delivery_id);
 }
 
-/** One owed delivery, a clock and receivers. */
+/** Makes one pending delivery, with a clock and receivers. */
 export async function oneOwed() {
   const clock = new Clock();
   const subscribed = await subscribedFacility();
@@ -20,9 +20,9 @@ export async function oneOwed() {
   return { clock, receivers: new Receivers(clock), delivery_id, ...subscribed };
 }
 
-/** The latest entry of the delivery log. */
+/** Reads the latest entry of the delivery log. */
 export const readLog = async (key: string, subscription_id: string) =>
   (await call(`/v1/webhooks/${subscription_id}/deliveries`, { key })).body.data[0];
-/** The key's first subscription, as the list has it. */
+/** Reads the key's first subscription from the list. */
 export const readStanding = async (key: string) =>
   (await call("/v1/webhooks", { key })).body.data[0];

@@ -15,7 +15,7 @@ import {
   subscribedFacility,
 } from "./webhook-setup";
 
-/** What must not happen between two things that happen at once. */
+/** Tests concurrent operations. */
 
 const EVENT = "license_change";
 
@@ -25,10 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** Where in an attempt the deletion is asked for; only the first waits for its answer. */
+/**
+ * The moment of an attempt at which the deletion is requested. Only the first waits for the
+ * response.
+ */
 const MOMENTS = ["before, and answered", "with its claim", "with its start", "while it is sent"];
 
-test("no attempt starts after a deletion was answered, in 200 races", async () => {
+test("no attempt starts after the response to a deletion, in 200 races", async () => {
   const key = await issueKey("webhooks");
   const clock = new Clock(new Date().toISOString());
   const statuses = new Set<number>();
@@ -73,11 +76,11 @@ test("no attempt starts after a deletion was answered, in 200 races", async () =
   }
   expect(late).toEqual([]);
   expect([...statuses]).toEqual([200]);
-  // At both ends the order is given; between, it is a race.
+  // The order is fixed for the first and last moment, and a race for the others.
   expect([sent.get(MOMENTS[0] ?? ""), sent.get(MOMENTS[3] ?? "")]).toEqual([0, 50]);
 }, 120_000);
 
-test("a deletion waits while a request is being handed over", async () => {
+test("a deletion waits while a request is being sent", async () => {
   const { key, facility_id, subscription_id } = await subscribedFacility();
   const clock = new Clock(new Date().toISOString());
   await recordChanges([facility_id], clock.now());
@@ -108,7 +111,7 @@ test("a deletion waits while a request is being handed over", async () => {
   expect(events).toEqual(["sent", "deleted"]);
 });
 
-test("a change that commits after a deletion is owed to nobody", async () => {
+test("a change that commits after a deletion has no delivery", async () => {
   const { key, facility_id, subscription_id } = await subscribedFacility();
   const [change] = await recordChanges([facility_id]);
   const clock = new Clock(new Date().toISOString());
@@ -130,7 +133,7 @@ test("a change that commits after a deletion is owed to nobody", async () => {
   expect(left?.["n"]).toBe(0);
 });
 
-test("a subscription is answered after what was queued without it is committed", async () => {
+test("a creation returns only after deliveries that are being queued are committed", async () => {
   const { key, facility_id } = await subscribedFacility();
   const [change] = await recordChanges([facility_id]);
   const events: string[] = [];
@@ -147,7 +150,7 @@ test("a subscription is answered after what was queued without it is committed",
   expect(events).toEqual(["committed", "subscribed"]);
 });
 
-test("a reader of the feed never meets a later event before an earlier one", async () => {
+test("a reader of the feed misses no event while four writers queue deliveries", async () => {
   const key = await issueKey("webhooks");
   const facilities = await Promise.all(Array.from({ length: 4 }, () => insertFacility()));
   for (const facility_id of facilities) await subscribe(key, facility_id);
@@ -172,7 +175,7 @@ test("a reader of the feed never meets a later event before an earlier one", asy
   expect(new Set(seen).size).toBe(60);
 });
 
-test("who would have to wait long for what is being queued is asked to come again", async () => {
+test("a creation returns 503 with Retry-After if it waits too long for deliveries that are being queued", async () => {
   const { key, facility_id } = await subscribedFacility();
   const [change] = await recordChanges([facility_id]);
   const body = { facility_id, callback_url: "https://hooks.example.com/late", events: [EVENT] };

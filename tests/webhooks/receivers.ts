@@ -11,12 +11,12 @@ export type Received = {
   callback_url: string;
 };
 
-/** What a receiver does with a request: a status, a status with Retry-After, or a hang-up. */
+/** A receiver's response to a request: a status, a status with Retry-After, or a hang-up. */
 export type Behaviour = (
   received: Received,
 ) => number | { status_code: number; retry_after: string } | "reset";
 
-/** A clock that only moves when told to. */
+/** A clock that tests move. */
 export class Clock {
   #now_ms: number;
   constructor(start = "2026-11-02T10:00:00.000Z") {
@@ -32,8 +32,8 @@ export class Clock {
 }
 
 /**
- * The network's place in tests of the ledger: requests arrive here, after `begin` has said yes, as
- * they would after a connection stands. Tests of the network itself use real sockets.
+ * Replaces the network in tests of the outbox. Requests arrive here after `begin` allows them, as
+ * on an open connection. Tests of the network itself use real sockets.
  */
 export class Receivers {
   readonly received: Received[] = [];
@@ -63,7 +63,7 @@ export class Receivers {
     return { kind: "answered", ...told, answer: "ok", address: "11.22.33.44" };
   };
 
-  /** The real ones, but for the clock, the dice and the network. */
+  /** Returns the real dependencies, except for clock, random numbers, and network. */
   deps(changes: Partial<DeliveryDeps> = {}): DeliveryDeps {
     return {
       ...deliveryDeps(),

@@ -12,7 +12,7 @@ import { call, issueKey } from "#tests/api";
 import { DATA_CLOCK } from "#tests/database";
 import { CALLBACK, insertFacility, openWorld, subscribedFacility } from "./webhook-setup";
 
-/** Once everything is encrypted with the next key, the old one can be removed. */
+/** Tests that the old key can be removed once everything is encrypted with the next one. */
 
 const COMMAND = fileURLToPath(new URL("../../scripts/webhooks.ts", import.meta.url));
 const key = (id: string) => `${id}:${randomBytes(32).toString("base64")}`;
@@ -40,7 +40,7 @@ async function readSealed(subscription_id: string): Promise<string> {
   return row?.ciphertext ?? "";
 }
 
-test("every secret that an older key ciphertext is ciphertext with the first, and opens with it alone", async () => {
+test("reencrypt encrypts every older secret with the first key, which alone can decrypt it", async () => {
   overrideSettings({ DAYBOOK_SECRETS_KEY: old });
   const before = await subscribedFacility();
   overrideSettings({ DAYBOOK_SECRETS_KEY: `${next},${old}` });
@@ -63,7 +63,7 @@ test("every secret that an older key ciphertext is ciphertext with the first, an
   });
 }, 60_000);
 
-test("an answer that is kept for its Idempotency-Key is given again when the older key is gone", async () => {
+test("a stored idempotent response can be replayed after its older key is removed", async () => {
   overrideSettings({ DAYBOOK_SECRETS_KEY: old });
   const api_key = await issueKey("webhooks");
   const body = {
@@ -75,7 +75,7 @@ test("an answer that is kept for its Idempotency-Key is given again when the old
   const ask = () => call("/v1/webhooks", { key: api_key, body, headers });
   const first = await ask();
   expect(first.status).toBe(201);
-  // Its secret and its answer.
+  // Its secret and its response.
   expect(await reencrypt(`${next},${old}`)).toMatchObject({
     code: 0,
     stdout: "2 encrypted again\n",
@@ -86,7 +86,7 @@ test("an answer that is kept for its Idempotency-Key is given again when the old
   expect([again.status, again.body]).toEqual([first.status, first.body]);
 }, 60_000);
 
-test("what was ciphertext with a key that is gone stays, and is told of", async () => {
+test("reencrypt leaves secrets of a missing key unchanged, and reports them", async () => {
   overrideSettings({ DAYBOOK_SECRETS_KEY: key("gone") });
   const { subscription_id } = await subscribedFacility();
   const ciphertext = await readSealed(subscription_id);

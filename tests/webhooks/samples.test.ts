@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { samplesOf } from "#lib/docs/sections";
 import { signBody, signMessage } from "#lib/webhooks/sign";
 
-/** The guide's verification samples hold against its own vectors, each in its own language. */
+/** Runs the guide's verification samples in their languages against the guide's test vectors. */
 
 const GUIDE = readFileSync(new URL("../../docs/guides/webhooks.md", import.meta.url), "utf8");
 const PROGRAMS: Record<string, { program: string; version: string; run: string[]; file: string }> =
@@ -25,44 +25,47 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each(Object.entries(PROGRAMS))("in %s", (language, { program, version, run, file }) => {
-  const isThere = spawnSync(program, [version]).status === 0;
-  if (!isThere) console.log(`Skipped the sample in ${language}: no ${program} here.`);
+describe.each(Object.entries(PROGRAMS))(
+  "verification sample in %s",
+  (language, { program, version, run, file }) => {
+    const isThere = spawnSync(program, [version]).status === 0;
+    if (!isThere) console.log(`Skipped the sample in ${language}: no ${program} here.`);
 
-  test.skipIf(!isThere)(
-    "the sample accepts the vector and refuses another body",
-    async () => {
-      const samples = samplesOf(GUIDE).filter(
-        (sample) => sample.language === language && sample.title.startsWith("Verify in "),
-      );
-      expect(samples).toHaveLength(1);
-      const path = join(folder, file);
-      writeFileSync(path, samples[0]?.code ?? "");
-      const environment = { ...process.env, GOCACHE: join(folder, "go"), GOFLAGS: "-mod=mod" };
-      await promisify(execFile)(program, [...run, path], { env: environment });
-      // A sample that takes everything would also end well: it must fail on a wrong vector.
-      writeFileSync(path, (samples[0]?.code ?? "").replace("sha256=16f1", "sha256=16f2"));
-      await expect(
-        promisify(execFile)(program, [...run, path], { env: environment }),
-      ).rejects.toThrow();
-    },
-    120_000,
-  );
-});
+    test.skipIf(!isThere)(
+      "the guide's sample accepts the test vector and rejects another signature",
+      async () => {
+        const samples = samplesOf(GUIDE).filter(
+          (sample) => sample.language === language && sample.title.startsWith("Verify in "),
+        );
+        expect(samples).toHaveLength(1);
+        const path = join(folder, file);
+        writeFileSync(path, samples[0]?.code ?? "");
+        const environment = { ...process.env, GOCACHE: join(folder, "go"), GOFLAGS: "-mod=mod" };
+        await promisify(execFile)(program, [...run, path], { env: environment });
+        // A sample that accepts everything would also pass, so it must fail with a wrong vector.
+        writeFileSync(path, (samples[0]?.code ?? "").replace("sha256=16f1", "sha256=16f2"));
+        await expect(
+          promisify(execFile)(program, [...run, path], { env: environment }),
+        ).rejects.toThrow();
+      },
+      120_000,
+    );
+  },
+);
 
-/** A change as a delivery brings it; `sequence` numbers all changes of the facility. */
+/** A change as delivered. `sequence` numbers all changes of the facility. */
 type Delivery = {
   event: string;
   delivery_id: string;
   payload: { facility_id: string; sequence: number };
 };
 
-test("the sample of order keeps each finding and ends with the last license and score", async () => {
+test("the guide's ordering sample keeps each violation, and ends with the last license and score", async () => {
   const sample = samplesOf(GUIDE).find(({ title }) => title === "Take what is news, in any order");
   const path = join(folder, "news.mjs");
   writeFileSync(path, sample?.code ?? "");
   const events = ["score_change", "license_change", ...Array(10).fill("violation_recorded")];
-  // Two loads: the license and the score move in both.
+  // Two loads, and the license and the score change in both.
   const sent: Delivery[] = [...events, ...events].map((event, index) => ({
     event,
     delivery_id: `dlv_${index}`,
@@ -84,7 +87,7 @@ test("the sample of order keeps each finding and ends with the last license and 
   }
 });
 
-test("the vectors of the table are ours", () => {
+test("the guide's test vectors match our signatures", () => {
   const cell = (name: string) =>
     new RegExp(`^\\| \`?${name}\`? \\| \`(.+)\` \\|$`, "m").exec(
       GUIDE.split("## Test vectors")[1] ?? "",

@@ -9,7 +9,7 @@ import { call } from "#tests/api";
 import { oneOwed, owed, readLog, readStanding } from "./pending-deliveries";
 import { openWorld, recordChanges } from "./webhook-setup";
 
-/** A subscription stands, rests or is disabled; what it is owed is never forgotten. */
+/** Tests subscription statuses, and that pending deliveries are never lost. */
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-describe("receivers that are gone", () => {
-  test("410 disables; what is owed is held; enabling sends it", async () => {
+describe("failing receivers", () => {
+  test("status 410 disables the subscription and holds its deliveries, and enabling sends them", async () => {
     const { receivers, delivery_id, key, subscription_id, facility_id } = await oneOwed();
     receivers.behave = () => 410;
     expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
@@ -39,7 +39,7 @@ describe("receivers that are gone", () => {
     expect(delivered.body.meta.total).toBe(2);
   });
 
-  test("410 holds what is under way at that moment, too", async () => {
+  test("status 410 also holds a delivery whose attempt is in progress", async () => {
     const { clock, receivers, delivery_id, key, subscription_id, facility_id } = await oneOwed();
     await recordChanges([facility_id], clock.now());
     const [, second = ""] = await owed(subscription_id);
@@ -55,7 +55,7 @@ describe("receivers that are gone", () => {
     expect(held.body.meta.total).toBe(2);
   });
 
-  test("enabling starts the schedule anew for what is under way, too", async () => {
+  test("enabling restarts the schedule of a delivery whose attempt is in progress", async () => {
     const { clock, receivers, delivery_id, key, subscription_id, facility_id } = await oneOwed();
     const { sql } = connection();
     await recordChanges([facility_id], clock.now());
@@ -76,7 +76,7 @@ describe("receivers that are gone", () => {
     expect(row).toEqual({ status: "pending", attempts: 1 });
   });
 
-  test("what is given up is told of, with what the last attempt met", async () => {
+  test("a delivery that is given up is reported with the result of its last attempt", async () => {
     const { clock, receivers, delivery_id, subscription_id, facility_id } = await oneOwed();
     const { sql } = connection();
     const told: unknown[] = [];
@@ -98,7 +98,7 @@ describe("receivers that are gone", () => {
     expect(told).toEqual([{ ...gone, last_result: "status 410" }]);
   });
 
-  test("120 hours without one success disable, 119 do not", async () => {
+  test("a subscription is disabled after 120 hours without a success, but not after 119", async () => {
     const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await oneOwed();
     const deps = receivers.deps();
     receivers.behave = () => 500;
@@ -119,7 +119,7 @@ describe("receivers that are gone", () => {
     });
   });
 
-  test("a receiver that has every retry wait its longest is disabled like others", async () => {
+  test("a receiver that fails at the longest retry intervals is disabled after 120 hours", async () => {
     const { clock, receivers, delivery_id, key } = await oneOwed();
     const deps = receivers.deps();
     receivers.behave = () => 503;
@@ -131,7 +131,7 @@ describe("receivers that are gone", () => {
     }
   });
 
-  test("months in which nothing was attempted are no failing", async () => {
+  test("months without attempts do not count as failing", async () => {
     const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await oneOwed();
     const deps = receivers.deps();
     receivers.behave = () => 500;
@@ -147,7 +147,7 @@ describe("receivers that are gone", () => {
     expect(await readStanding(key)).toMatchObject({ status: "active", consecutive_failures: 0 });
   });
 
-  test("what failed before a month of silence still counts: a receiver that is gone is disabled", async () => {
+  test("failures before a month without attempts still count, so the receiver is disabled", async () => {
     const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await oneOwed();
     const deps = receivers.deps();
     receivers.behave = () => 500;
@@ -166,7 +166,7 @@ describe("receivers that are gone", () => {
     expect((await readStanding(key)).status).toBe("disabled");
   });
 
-  test("one success in between starts the 120 hours anew", async () => {
+  test("one success restarts the 120 hours", async () => {
     const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await oneOwed();
     const deps = receivers.deps();
     receivers.behave = () => 500;
@@ -183,7 +183,7 @@ describe("receivers that are gone", () => {
   });
 });
 
-test("a secret that cannot be opened is a failed attempt, in the log and for its sender", async () => {
+test("a secret that cannot be decrypted is a failed attempt in the log, and an error for the caller", async () => {
   const { receivers, delivery_id, key, subscription_id } = await oneOwed();
   await connection().sql`
     update webhook_secrets set ciphertext = 'lost.' || split_part(ciphertext, '.', 2)
@@ -196,13 +196,13 @@ test("a secret that cannot be opened is a failed attempt, in the log and for its
   expect(entry).toMatchObject({ status: "pending", attempts: [{ outcome: "failed" }] });
   expect(entry.attempts[0].fault).toBe("secret_unreadable");
   expect(await readStanding(key)).toMatchObject({ consecutive_failures: 1 });
-  // Its time is that of the schedule, not of the lease.
+  // The next attempt follows the schedule, not the lease.
   const next = await attemptDelivery(delivery_id, receivers.deps());
   expect(next).toEqual(new Date(receivers.clock.now().getTime() + 5_000));
 });
 
-describe("tidying", () => {
-  test("a change that was queued while its subscription was being enabled is not forgotten", async () => {
+describe("maintainWebhooks", () => {
+  test("maintenance makes a change due that was queued while its subscription was being enabled", async () => {
     const { clock, receivers, delivery_id } = await oneOwed();
     await connection().sql`
       update webhook_deliveries set next_attempt_at = null where delivery_id = ${delivery_id}`;
@@ -211,7 +211,7 @@ describe("tidying", () => {
     expect(receivers.received).toHaveLength(1);
   });
 
-  test("a change that was queued while its subscription was being disabled is held", async () => {
+  test("maintenance holds a change that was queued while its subscription was being disabled", async () => {
     const { clock, receivers, delivery_id, key, subscription_id } = await oneOwed();
     await connection().sql`
       update webhook_subscriptions set status = 'disabled', disabled_reason = 'gone'
@@ -223,7 +223,7 @@ describe("tidying", () => {
     expect((await readLog(key, subscription_id)).status).toBe("held");
   });
 
-  test("after 30 days what is settled is removed, with its attempts", async () => {
+  test("maintenance removes settled deliveries with their attempts after 30 days", async () => {
     const { clock, receivers, delivery_id } = await oneOwed();
     await attemptDelivery(delivery_id, receivers.deps());
     clock.forward(30 * DAY_MS - 1);
@@ -240,7 +240,7 @@ describe("tidying", () => {
     expect(await count()).toBe(0);
   });
 
-  test("of what has piled up none is left for the next minute", async () => {
+  test("one maintenance run removes all 2,500 old deliveries", async () => {
     const { clock, subscription_id } = await oneOwed();
     const { sql } = connection();
     await sql`
@@ -255,7 +255,7 @@ describe("tidying", () => {
     expect(left?.["n"]).toBe(0);
   });
 
-  test("with its last key revoked a subscription rests, and nothing is lost", async () => {
+  test("a subscription is paused while its last key is revoked, and loses no deliveries", async () => {
     const { clock, receivers, delivery_id, subscription_id } = await oneOwed();
     const { sql } = connection();
     const setRevoked = (revoked_at: string | null) => sql`
@@ -271,7 +271,7 @@ describe("tidying", () => {
     expect(receivers.received).toHaveLength(1);
   });
 
-  test("what failed before a rest is not counted after it", async () => {
+  test("failures before a pause do not count after it", async () => {
     const { clock, receivers, delivery_id, key, subscription_id } = await oneOwed();
     const { sql } = connection();
     receivers.behave = () => 500;

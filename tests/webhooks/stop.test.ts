@@ -11,7 +11,7 @@ import { oneOwed, readLog } from "./pending-deliveries";
 import { Clock, Receivers } from "./receivers";
 import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
 
-/** What is told to end does so in time, starts nothing more, and writes down what it did. */
+/** Tests that stopping ends in time, starts nothing more, and records outcomes. */
 
 const ticking = new Receivers(new Clock(new Date().toISOString()));
 vi.mock("#lib/webhooks/post", async (original) => ({
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** Sends, and answers only when the attempt is cut short. */
+/** Sends, and returns only when the attempt is aborted. */
 const hang =
   (receivers: Receivers): Post =>
   async (posting) => {
@@ -36,7 +36,7 @@ const hang =
     return { kind: "fault", fault: "timeout" };
   };
 
-test("an attempt that would outlast the process is cut short, and its outcome written", async () => {
+test("stop aborts an attempt that takes too long, and records its outcome", async () => {
   const { receivers, key, subscription_id } = await oneOwed();
   const deps = receivers.deps({ post: hang(receivers) });
   const dispatcher = new Dispatcher(() => {}, deps);
@@ -47,14 +47,14 @@ test("an attempt that would outlast the process is cut short, and its outcome wr
   expect(attempts).toMatchObject([{ outcome: "failed", fault: "timeout" }]);
 }, 20_000);
 
-test("a sweep whose database breaks waits all the same for what it began", async () => {
+test("a sweep whose database connection breaks still waits for its running attempts", async () => {
   const { receivers, key, subscription_id } = await oneOwed();
   let isBroken = false;
   const { sql: whole, ...others } = receivers.deps();
   const sql = new Proxy(whole, {
     apply: (target, self, values) => (isBroken ? refused() : Reflect.apply(target, self, values)),
   });
-  // A piece of a query is awaited by nobody.
+  // A query fragment is never awaited.
   const refused = () => {
     const broken = Promise.reject(new Error("broken"));
     broken.catch(() => {});
@@ -71,7 +71,7 @@ test("a sweep whose database breaks waits all the same for what it began", async
   expect((await readLog(key, subscription_id)).status).toBe("delivered");
 });
 
-test("while a job still ends, nothing new is attempted", async () => {
+test("no new attempt starts while a job is still ending", async () => {
   const { facility_id } = await subscribedFacility();
   const post = ticking.post;
   ticking.post = async (posting) => {
@@ -97,7 +97,7 @@ test("while a job still ends, nothing new is attempted", async () => {
   expect(ticking.received).toHaveLength(begun);
 }, 30_000);
 
-test("telling Inngest, which does not answer, is given up; it is told later", async () => {
+test("enqueueing stops on abort if Inngest does not respond, and the delivery is enqueued later", async () => {
   const { delivery_id } = await oneOwed();
   const send = vi.spyOn(inngest, "send").mockReturnValue(new Promise(() => {}));
   const ending = new AbortController();

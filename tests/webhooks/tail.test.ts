@@ -8,7 +8,7 @@ import { type HttpDoor, openHttpDoor } from "#tests/http";
 import { oneOwed } from "./pending-deliveries";
 import { openWorld } from "./webhook-setup";
 
-/** A developer without a public address sees every attempt, verified, from the log alone. */
+/** Tests that a developer without a public address can see and verify every attempt in the log. */
 
 const COMMAND = fileURLToPath(new URL("../../scripts/webhooks.ts", import.meta.url));
 
@@ -29,7 +29,7 @@ const tail = (key: string, subscription: string, secret: string) => {
   return promisify(execFile)(process.execPath, words.split(" "));
 };
 
-test("each attempt is printed with what came of it, its signatures judged by the secret", async () => {
+test("tail prints each attempt with its outcome, and checks its signatures with the secret", async () => {
   const { receivers, clock, delivery_id, key, subscription_id, signing_secret } = await oneOwed();
   receivers.behave = () => 503;
   const next = await attemptDelivery(delivery_id, receivers.deps());

@@ -9,7 +9,7 @@ import { overrideSettings } from "#lib/kernel/env";
 import { Clock, Receivers } from "./receivers";
 import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
 
-/** Where no Inngest is configured, a server delivers by itself, soon after the commit. */
+/** Tests that a server without Inngest sends deliveries soon after the commit. */
 
 const receivers = new Receivers(new Clock(new Date().toISOString()));
 vi.mock("#lib/webhooks/post", async (original) => ({
@@ -19,7 +19,7 @@ vi.mock("#lib/webhooks/post", async (original) => ({
 
 const WAIT = { timeout: 60_000 };
 
-/** What was delivered of a facility: each test has one of its own. */
+/** Returns a facility's deliveries. Each test has its own facility. */
 const receivedOf = (facility_id: string) =>
   receivers.received.filter(({ body }) => body.includes(facility_id));
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-test("a change is delivered soon after its commit; after stop nothing is", async () => {
+test("a change is delivered soon after its commit, and not after stop", async () => {
   const reported: unknown[] = [];
   const ticker = startTicker(
     (error) => void reported.push(error),
@@ -46,7 +46,7 @@ test("a change is delivered soon after its commit; after stop nothing is", async
   expect(reported).toEqual([]);
 }, 120_000);
 
-test("two servers tick: each change arrives once", async () => {
+test("each change arrives once if two servers run tickers", async () => {
   const start = () =>
     startTicker(
       () => {},
@@ -62,7 +62,7 @@ test("two servers tick: each change arrives once", async () => {
   await Promise.all(tickers.map((ticker) => ticker.stop()));
 }, 120_000);
 
-test("that nothing reached any of several hosts within an hour is told of", async () => {
+test("readUnreached reports an hour in which no delivery reached any of several hosts", async () => {
   const { sql } = connection();
   const { facility_id } = await subscribedFacility();
   const attempted = (status: string, hosts: number) => sql`
@@ -85,7 +85,7 @@ test("that nothing reached any of several hosts within an hour is told of", asyn
   await sql`delete from webhook_subscriptions where ${own}`;
 }, 120_000);
 
-test("what has been due for more than an hour is told of", async () => {
+test("a delivery that has been due for over an hour is reported as stuck", async () => {
   const { facility_id } = await subscribedFacility();
   await recordChanges([facility_id]);
   const due_at = new Date(Date.now() - 2 * HOUR_MS).toISOString();

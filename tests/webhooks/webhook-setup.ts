@@ -9,7 +9,7 @@ import { overrideSettings } from "#lib/kernel/env";
 
 export const CALLBACK = "https://hooks.example.com/daybook";
 
-/** An empty database of this file alone, with its own encryption key; `end` leaves nothing. */
+/** Opens an empty database for this file, with its own encryption key. `end` removes it. */
 export async function openWorld() {
   overrideSettings({ DAYBOOK_SECRETS_KEY: `test:${randomBytes(32).toString("base64")}` });
   const database = await testDatabase();
@@ -22,7 +22,7 @@ export async function openWorld() {
   };
 }
 
-/** A facility that exists, and no more. */
+/** Inserts a minimal facility. */
 export async function insertFacility(facility_id: string = newId("facility")): Promise<string> {
   await connection().sql`
     insert into facilities (id, jurisdiction_id, is_sample, name, state_code, facility_type,
@@ -36,7 +36,7 @@ export async function insertFacility(facility_id: string = newId("facility")): P
 
 export type Subscribed = { subscription_id: string; signing_secret: string };
 
-/** Subscribes through the API to every event. */
+/** Subscribes to every event through the API. */
 export async function subscribe(
   key: string,
   facility_id: string,
@@ -52,14 +52,14 @@ export async function subscribe(
   return created.body;
 }
 
-/** A key and a facility with a subscription. */
+/** Makes a key and a facility with a subscription. */
 export async function subscribedFacility(callback_url?: string) {
   const key = await issueKey("webhooks");
   const facility_id = await insertFacility();
   return { key, facility_id, ...(await subscribe(key, facility_id, callback_url)) };
 }
 
-/** Records score changes of facilities and what is owed for them, in one transaction. */
+/** Records score changes of facilities and queues their deliveries, in one transaction. */
 export async function recordChanges(
   facility_ids: readonly string[],
   now: Date = new Date(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Arrival, judge, type Owed } from "./history";
 
-/** The judge of the proofs itself: what it must find, it finds. */
+/** Tests the checker of the delivery guarantees itself. */
 
 const owed = (broken_off = 0): Owed => ({
   delivery_id: "dlv_1",
@@ -19,8 +19,8 @@ const arrival = (changes: Partial<Arrival> = {}): Arrival => ({
   ...changes,
 });
 
-describe("repeats", () => {
-  test("one after a claim that broke off is explained, and counted", () => {
+describe("repeated deliveries", () => {
+  test("a repeat after an unfinished claim is counted and explained", () => {
     expect(judge([owed(1)], [arrival(), arrival()])).toMatchObject({
       duplicated: 1,
       duplicated_pct: 100,
@@ -28,17 +28,17 @@ describe("repeats", () => {
     });
   });
 
-  test("one although every claim came to an end is not", () => {
+  test("a repeat is unexplained if every claim finished", () => {
     expect(judge([owed()], [arrival(), arrival()])).toMatchObject({ unexplained: 1 });
   });
 
-  test("a broken-off claim explains one repeat, and none of another delivery", () => {
+  test("an unfinished claim explains one repeat, and none of another delivery", () => {
     const other = { ...owed(5), delivery_id: "dlv_2" };
     const arrivals = [arrival(), arrival(), arrival()];
     expect(judge([owed(1), other], arrivals)).toMatchObject({ duplicated: 2, unexplained: 1 });
   });
 
-  test("what was refused before is no repeat", () => {
+  test("a delivery that was rejected before is not a repeat", () => {
     const arrivals = [arrival({ is_accepted: false }), arrival()];
     expect(judge([owed()], arrivals)).toMatchObject({ duplicated: 0, unexplained: 0 });
   });
@@ -51,11 +51,11 @@ test.each([
   ["invented", [owed()], [arrival({ subscription_id: "sub_2" })]],
   ["altered", [owed()], [arrival({ body_sha256: "b" })]],
   ["unsigned", [owed()], [arrival({ is_signed: false })]],
-] as const)("finds what is %s", (fault, known, arrivals) => {
+] as const)("the checker finds a delivery that is %s", (fault, known, arrivals) => {
   expect(judge(known, arrivals)[fault]).toBe(1);
 });
 
-test("finds what came long after a deletion, and does not call it lost", () => {
+test("the checker finds an arrival long after a deletion, and does not count a missing one as lost", () => {
   const deleted = new Map([["sub_1", 1_000]]);
   expect(judge([owed()], [arrival({ at_ms: 1_100 })], deleted).late).toBe(0);
   expect(judge([owed()], [arrival({ at_ms: 9_000 })], deleted).late).toBe(1);

@@ -1,23 +1,23 @@
 /**
- * What was owed against what arrived, after the manner of Jepsen's total-queue: every element that
- * went in must come out, nothing else may, and what comes out twice must be the same.
+ * Compares pending deliveries with arrivals, like Jepsen's total-queue: every element that went in
+ * must come out, nothing else may, and repeats must be identical.
  */
 
 export type Owed = {
   delivery_id: string;
   subscription_id: string;
   body_sha256: string;
-  /** Claims whose end was never written: the process, or the database, died between. */
+  /** Claims without a recorded end, because the process or the database died. */
   broken_off: number;
 };
 
-/** One request as its receiver saw it. */
+/** One request as its receiver got it. */
 export type Arrival = {
   delivery_id: string;
   subscription_id: string;
   body_sha256: string;
   is_signed: boolean;
-  /** Whether the receiver answered 2xx. */
+  /** Whether the receiver returned 2xx. */
   is_accepted: boolean;
   at_ms: number;
 };
@@ -26,23 +26,25 @@ export type Verdict = {
   owed: number;
   arrivals: number;
   accepted: number;
-  /** Owed, not cancelled, and never accepted. */
+  /** Queued, not cancelled, and never accepted. */
   lost: number;
-  /** Arrived and not owed, or at another subscription's receiver. */
+  /** Arrived but not queued, or arrived at another subscription's receiver. */
   invented: number;
   /** Accepted more than once. */
   duplicated: number;
   duplicated_pct: number;
-  /** Of these, more than its broken-off claims explain: sent twice although nothing died. */
+  /**
+   * Repeats that the delivery's unfinished claims don't explain: sent twice although nothing died.
+   */
   unexplained: number;
-  /** Arrived with other bytes than are owed. */
+  /** Arrived with other bytes than queued. */
   altered: number;
   unsigned: number;
-  /** Arrived more than `GRACE_MS` after the deletion of their subscription was answered. */
+  /** Arrived more than `GRACE_MS` after the response to the deletion of their subscription. */
   late: number;
 };
 
-/** What is on its way when a deletion is answered: loopback and two event loops. */
+/** Max time in transit when a deletion's response arrives: loopback and two event loops. */
 const GRACE_MS = 250;
 
 export function judge(

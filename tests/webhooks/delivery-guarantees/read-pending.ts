@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ISql } from "postgres";
 import type { Owed } from "./history";
 
-/** The ledger's side of a proof: everything that was ever owed, in which bytes, and what broke off. */
+/** Reads all queued deliveries, the hashes of their bodies, and their unfinished claims. */
 export async function readOwed(sql: ISql): Promise<Owed[]> {
   const rows = await sql<(Omit<Owed, "body_sha256"> & { body: string })[]>`
     select d.delivery_id, d.subscription_id, d.body, d.claim - (

@@ -8,20 +8,20 @@ const DRIP_MS = 200;
 
 export type Registered = { subscription_id: string; signing_secret: string };
 
-/** The receivers' side of a proof: verifies, writes down what arrived, and misbehaves as agreed. */
+/** The receivers of a test: verifies and records arrivals, and simulates faults. */
 export class Recorder {
   readonly arrivals: Arrival[] = [];
   /** By the path of its callback URL. */
   readonly registered = new Map<string, Registered>();
   readonly #attempts = new Map<string, number>();
 
-  /** `hangs_ms`: hangs up by itself on whom it leaves waiting; not given, it never does. */
+  /** `hangs_ms`: when to close connections that are left waiting. Default: never. */
   constructor(
     readonly faultOf: (delivery_id: string, attempt: number, path: string) => Fault,
     readonly hangs_ms?: number,
   ) {}
 
-  /** Takes one request, whole. */
+  /** Handles one complete request. */
   take(
     request: { url?: string | undefined; headers: NodeJS.Dict<string | string[]> },
     body: string,
@@ -59,7 +59,7 @@ export class Recorder {
   }
 }
 
-/** The bytes of a status line, one by one: never a whole answer in time. */
+/** Sends the bytes of a status line one by one, so that no complete response arrives in time. */
 function drip({ socket }: ServerResponse): void {
   const line = `HTTP/1.1 200 OK\r\nX-Padding: ${"x".repeat(2_000)}\r\n\r\n`;
   let at = 0;

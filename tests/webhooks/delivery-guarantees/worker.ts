@@ -5,13 +5,16 @@ import type { Outcome, Post } from "#lib/webhooks/post";
 import { deliveryDeps } from "#lib/webhooks/delivery-deps";
 
 /**
- * A worker that is made to be killed: the real dispatcher over the real ledger, with a schedule made
- * short, and plain HTTP on this machine in the network's place. It waits for every answer, however
- * long that takes: what was accepted and is asked again, was so because of a kill.
+ * A worker that the test kills: the real dispatcher and outbox, with a short schedule, and plain
+ * HTTP on this machine instead of the network. It waits for every response, however long that
+ * takes, so only a kill can repeat an accepted delivery.
  */
 
 const PORT = Number(process.env["RECEIVER_PORT"]);
-/** No worker is overtaken, however busy the machine; the test ends leases of those it killed. */
+/**
+ * Long enough that no claim is taken over on a busy machine. The test ends the leases of killed
+ * workers.
+ */
 const LEASE_MS = 60_000;
 const WAITS_S = [0, 0.05, 0.1, 0.1, 0.2, 0.2, 0.2, 0.3, 0.3, 0.3];
 

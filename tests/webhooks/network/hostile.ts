@@ -8,7 +8,7 @@ import { CANARIES, PUBLIC_V4, PUBLIC_V6, UNNAMED_V4, UNNAMED_V6 } from "./namesp
 const folder = process.env["NET_FOLDER"] ?? "";
 const read = (file: string) => readFileSync(join(folder, file));
 
-/** What a receiver does once the request has arrived; the host name's first label chooses it. */
+/** A receiver's behavior after the request. The host name's first label selects it. */
 export type Conduct = (socket: TLSSocket, request: string) => void;
 
 const say =
@@ -19,10 +19,10 @@ const say =
     socket.end(bytes);
   };
 
-/** What one record of TLS may carry: it is opened whole, or not at all. */
+/** Max content of a TLS record, which is decrypted as a whole. */
 export const RECORD_BYTES_MAX = 16_384;
 
-/** Writes until the other side goes away; as fast as it takes it, or piece by piece. */
+/** Writes until the other side disconnects, as fast as possible or one piece per interval. */
 function flood(socket: TLSSocket, piece: Buffer | string, every_ms?: number): void {
   if (every_ms !== undefined) {
     const timer = setInterval(() => socket.write(piece), every_ms);
@@ -62,7 +62,7 @@ export const CONDUCTS: Record<string, Conduct> = {
     socket.write("HTTP/1.1 200 OK\r\n");
     flood(socket, `X-More: ${"y".repeat(RECORD_BYTES_MAX - 10)}\r\n`);
   },
-  // Node's own bound counts names and values alone: a quarter of these.
+  // Node's own limit counts only names and values, a quarter of these bytes.
   shortheaders: (socket) => {
     socket.write("HTTP/1.1 200 OK\r\n");
     flood(socket, "a:\r\n".repeat(RECORD_BYTES_MAX / 4));
@@ -96,13 +96,15 @@ export const CONDUCTS: Record<string, Conduct> = {
   },
 };
 
-/** What reached the receivers, and what never should have. */
+/** Requests that reached the receivers, and connections to the canaries. */
 export const seen = { requests: [] as { host: string; request: string }[], canaries: 0 };
 
 const listen = (server: Server, address: string, port: number) =>
   new Promise<void>((resolve) => server.listen(port, address, () => resolve()));
 
-/** Receivers on the public addresses; canaries, which count every connection, on all others. */
+/**
+ * Starts receivers on the public addresses, and on all others canaries that count every connection.
+ */
 export async function startReceivers(): Promise<void> {
   const honest = { key: read("server.key"), cert: read("server.pem") };
   for (const address of [PUBLIC_V4, PUBLIC_V6, UNNAMED_V4, UNNAMED_V6]) {
@@ -119,7 +121,7 @@ export async function startReceivers(): Promise<void> {
   }
 }
 
-/** On their own ports, for what goes wrong before any request. */
+/** Starts servers on their own addresses for failures before any request. */
 export async function startStrangers(addresses: {
   untrusted: string;
   plain: string;

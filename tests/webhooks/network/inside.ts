@@ -5,7 +5,7 @@ import { CONDUCTS, seen, startReceivers, startStrangers } from "./hostile";
 import { CANARIES, DOMAIN, PUBLIC_V4, PUBLIC_V6, UNNAMED_V4, UNNAMED_V6 } from "./namespace";
 import { startNameServer } from "./name-server";
 
-/** Runs inside the namespace: makes real attempts and tells on stdout what came of each. */
+/** Runs inside the network namespace: makes real attempts and prints their outcomes as JSON. */
 
 const ROUNDS = Number(process.env["REBINDING_ROUNDS"] ?? 200);
 const SECRET = "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
@@ -18,7 +18,7 @@ const inTurn = (name: string, answers: string[][]) => {
   return answers[turn % answers.length] ?? [];
 };
 
-/** Names whose answers are the attack. */
+/** Names whose DNS responses are the attack. */
 const NAMES: Record<string, (name: string) => string[] | undefined | null> = {
   none: () => undefined,
   silent: () => null,
@@ -35,10 +35,10 @@ const NAMES: Record<string, (name: string) => string[] | undefined | null> = {
   mute: () => [STRANGERS.mute],
 };
 
-/** They wait for a time-out. */
+/** These end by a timeout. */
 const SLOW = new Set(["hang", "drip", "mute", "silent", "dead"]);
 
-/** The most bytes that were taken out of one connection, once TLS had opened them. */
+/** The most bytes read from one connection, after TLS decryption. */
 let most_read = 0;
 const destroy = Socket.prototype.destroy;
 Socket.prototype.destroy = function (...args) {
@@ -80,7 +80,7 @@ const labels = [...Object.keys(CONDUCTS), ...Object.keys(NAMES)].filter(
 );
 const tryOne = async (label: string) => void (results[label] = await attempt(urlOf(label)));
 await Promise.all(labels.filter((label) => SLOW.has(label)).map(tryOne));
-// One by one: what is well must not wait for what floods, on any machine.
+// Runs one at a time, so that floods don't delay other receivers on a slow machine.
 for (const label of labels) if (!SLOW.has(label)) await tryOne(label);
 const rss_grown_mb = (process.memoryUsage.rss() - rss_before) / 1e6;
 

@@ -1,13 +1,15 @@
 import { createSocket } from "node:dgram";
 import { isIP } from "node:net";
 
-/** Addresses of a name, asked anew for each question; undefined: no such name; null: no answer. */
+/**
+ * Returns the addresses of a name for each query; undefined for no such name, null for no response.
+ */
 export type Lookup = (name: string) => string[] | undefined | null;
 
 const A = 1;
 const AAAA = 28;
 
-/** A name server on 127.0.0.1:53 that says what a test wants. */
+/** Starts a name server on 127.0.0.1:53 that returns a test's responses. */
 export function startNameServer(lookup: Lookup): Promise<void> {
   const socket = createSocket("udp4");
   socket.on("message", (query, { port, address }) => {

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A network of its own for one process: public addresses on the loopback device, private ones beside
- * them as canaries, a name server, and a local authority that the process trusts. So the guard is
- * tested switched on, against real sockets, and nothing leaves the machine.
+ * A network namespace for one process: public addresses on the loopback device, private ones as
+ * canaries, a name server, and a trusted local CA. So the address guard is tested with real
+ * sockets, and nothing leaves the machine.
  */
 
 export const PUBLIC_V4 = "11.22.33.44";
 export const PUBLIC_V6 = "2606:4700::1234";
-/** Addresses of the same receivers that their certificate does not name. */
+/** Addresses of the same receivers that their certificate doesn't include. */
 export const UNNAMED_V4 = "11.22.33.48";
 export const UNNAMED_V6 = "2606:4700::5678";
 export const CANARIES = ["10.0.0.1", "169.254.169.254", "192.168.1.1", "100.64.0.1", "fd00::1"];
@@ -24,7 +24,7 @@ const WAYS = [
 
 let found: string[] | null | undefined;
 
-/** How to open a namespace here, or undefined: then `reason` says why not. */
+/** Returns how to open a namespace on this machine, or the reason why it can't. */
 export function namespaceWay(): { way?: string[]; reason?: string } {
   for (const program of ["unshare", "ip", "openssl", "mount"]) {
     if (spawnSync("which", [program]).status !== 0) return { reason: `no ${program} here` };
@@ -36,7 +36,7 @@ export function namespaceWay(): { way?: string[]; reason?: string } {
   return found ? { way: found } : { reason: "network namespaces are not allowed here" };
 }
 
-/** Runs a TypeScript file inside a namespace and gives what it wrote on stdout. */
+/** Runs a TypeScript file inside a namespace. Returns its stdout. */
 export async function runInside(
   file: string,
   environment: Record<string, string> = {},
@@ -72,7 +72,7 @@ function setupScript(folder: string, file: string): string {
   return [
     "set -e",
     "ip link set lo up",
-    // On the loopback device every address of the block is then local.
+    // On the loopback device this makes every address of the block local.
     `ip addr add ${PUBLIC_V4}/24 dev lo`,
     ...v4.map((address) => `ip addr add ${address}/32 dev lo`),
     ...v6.map((address) => `ip -6 addr add ${address}/128 dev lo nodad || true`),
