@@ -17,11 +17,11 @@ import type { Source } from "#lib/sources/source";
 export type ProcessOptions = Pick<ReadJob, "pulling"> & {
   memory_mb?: number;
   within_ms?: number;
-  /** Arguments of Node that name the program. */
+  /** Arguments for Node that name the program. */
   program?: string[];
 };
 
-/** Far more than the largest state takes, and less than the time after which its source is due again. */
+/** Much longer than the largest state takes, and shorter than the retry interval of a source. */
 const READ_WITHIN_MS = 90 * 60_000;
 const MEMORY_MB = { min: 512, max: 4_096 } as const;
 const STDERR_KEPT = 4_000;
@@ -79,12 +79,12 @@ type Ended =
   | { why: "out of memory" }
   | { why: "died"; how: string };
 
-/** Waits for the end of the process, and kills it if it takes too long or is to stop. */
+/** Waits for the process to end. Kills it on a timeout or an abort. */
 async function watch(child: ChildProcess, within_ms: number, signal: AbortSignal): Promise<Ended> {
   let killed_for: "stopped" | "timed out" | undefined;
   const killFor = (why: "stopped" | "timed out") => {
     killed_for ??= why;
-    // It may be too busy to hear another signal, and has nothing to tidy up.
+    // The process may be too busy to handle another signal, and has nothing to clean up.
     child.kill("SIGKILL");
   };
   const late = setTimeout(() => killFor("timed out"), within_ms);
@@ -98,7 +98,7 @@ async function watch(child: ChildProcess, within_ms: number, signal: AbortSignal
     stderr = (stderr + chunk.toString()).slice(-STDERR_KEPT);
   });
   try {
-    // A message may come after the end of the process, but not after that of the channel.
+    // A message may arrive after the process ends, but not after its channel closes.
     const [[code, by]] = await Promise.all([
       once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>,
       once(child, "disconnect"),
@@ -122,7 +122,10 @@ function describe(
   return `The process that read it ended early (${ended.how})`;
 }
 
-/** Takes what the process sent. An error of its own is an incident unless the database is away. */
+/**
+ * Returns the process's result. Its own error becomes an incident unless the database is
+ * unavailable.
+ */
 async function takeResult(
   connection: Connection,
   source: Source,
@@ -145,7 +148,7 @@ async function refuse(
   return { source_id, is_refused: true, loads: [], refused: [{ stream: "refresh", code }] };
 }
 
-/** Ends what a killed process left running in the database, and with it every lock that it had. */
+/** Ends the database sessions of a killed process, which releases their locks. */
 async function endSessions({ sql }: Connection, session_name: string): Promise<void> {
   await sql`
     select pg_terminate_backend(pid, ${SESSION_ENDS_WITHIN_MS}::bigint) from pg_stat_activity
@@ -158,7 +161,7 @@ function defaultMemoryMb(): number {
   return settings().DAYBOOK_REFRESH_MEMORY_MB ?? bounded;
 }
 
-/** The program as `npm run build` made it; else its source, by way of tsx. */
+/** Returns the program built by `npm run build`, else its source, run with tsx. */
 function defaultProgram(): string[] {
   const built = join(process.cwd(), ".next", "daybook-read-source.mjs");
   return settings().NODE_ENV === "production" && existsSync(built)

@@ -3,17 +3,20 @@ import { ingestLive, type LiveOptions } from "./live";
 import { type RefreshSummary, summarizeRefresh } from "./refresh-summary";
 import type { Source } from "#lib/sources/source";
 
-/** Reads a source that was taken. @throws RefreshStopped if `signal` ends it early. */
+/**
+ * Reads a claimed source.
+ * @throws RefreshStopped if `signal` ends it early
+ */
 export type ReadSource = (
   connection: Connection,
   source: Source,
   signal?: AbortSignal,
 ) => Promise<RefreshSummary>;
 
-/** A reader was ended before it was done; what it began is undone. */
+/** Thrown if a reader was ended early. Its work is rolled back. */
 export class RefreshStopped extends Error {}
 
-/** Reads sources in this process. A hostile file can take its memory and its time. */
+/** Reads sources in this process, whose memory and time a hostile file can exhaust. */
 export const readHere =
   (options: LiveOptions = {}): ReadSource =>
   async (connection, source, signal) => {

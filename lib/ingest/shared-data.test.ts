@@ -11,7 +11,7 @@ import type { Source, Unmapped } from "#lib/sources/source";
 
 const shared = join(process.env["DAYBOOK_SHARED"] ?? "../shared", "data");
 
-/** For files whose rows carry their dates: a day after all of them. */
+/** A day after the dates in all rows. */
 const LATEST = "2026-08-31";
 
 type Line = {

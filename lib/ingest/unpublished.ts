@@ -1,17 +1,19 @@
 import type { Sql } from "postgres";
 
-/** Records of a source by kind: how many there are, and why some are served by no facility. */
+/** Number of records of one source, stream, and kind, and of those that no facility publishes. */
 export type RecordAccount = {
   source_id: string;
   stream: string;
   kind: string;
   records: number;
   served: number;
-  /** The source's rosters list no facility of that key. */
+  /** The source's rosters list no facility with that key. */
   no_roster_line: number;
 };
 
-/** Accounts for every record that is known: served, or under a facility that no roster lists. */
+/**
+ * Counts the stored records per source, stream, and kind: published, or without a roster record.
+ */
 export async function listUnserved(sql: Sql): Promise<RecordAccount[]> {
   return sql<RecordAccount[]>`
     select r.source_id, r.stream, r.kind, count(*)::int as records,

@@ -1,17 +1,20 @@
 import type { Fragment, TransactionSql } from "postgres";
 
 type WorkingTable = {
-  /** Columns of a table that starts empty; a table that is made from a query takes the query's. */
+  /** Columns of a table that starts empty. A table filled from a query has the query's columns. */
   columns?: string;
-  /** Unique, and in the order in which joins name its columns. */
+  /** Unique, in the order in which joins name its columns. */
   key?: string;
-  /** Columns that get statistics; default all. Documents are left out: sampling them is slow. */
+  /**
+   * Columns that get statistics, all by default. JSON columns are excluded, because sampling them
+   * is slow.
+   */
   analyzed?: string;
 };
 
 /**
- * The temporary tables of a load. PostgreSQL does not analyze temporary tables by itself. Without a key
- * and statistics, a join can read a whole table once for each row of the other side.
+ * The temporary tables of a load. PostgreSQL doesn't analyze temporary tables by itself. Without a
+ * key and statistics, a join may read a whole table for each row of the other side.
  */
 const TABLES = {
   staged_records: {
@@ -48,7 +51,7 @@ const TABLES = {
 } satisfies Record<string, WorkingTable>;
 
 type Table = keyof typeof TABLES;
-/** Their names. */
+/** The names of all working tables. */
 export const WORKING_TABLES = Object.keys(TABLES) as Table[];
 
 type EmptyTable = {
@@ -79,7 +82,7 @@ export async function fillTable(
   return count;
 }
 
-/** Updates the statistics of a working table: call it after each fill, before the first join. */
+/** Updates the statistics of a working table. Call it after each fill, before the first join. */
 export async function analyzeTable(tx: TransactionSql, table: Table): Promise<void> {
   const { analyzed } = specOf(table);
   await tx.unsafe(`analyze ${table}${analyzed ? ` (${analyzed})` : ""}`);

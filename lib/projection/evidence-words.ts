@@ -1,7 +1,7 @@
 import { countOf } from "#lib/kernel/text";
 import type { EvidenceSummary, EvidenceTitle, StatusWord } from "#lib/kernel/evidence-parts";
 
-/** The title in English, as it is stored and served; `on` is the day of the item. */
+/** Returns the stored title in English. `on` is the date of the item. */
 export function titleInEnglish(title: EvidenceTitle, on: string | null): string {
   switch (title.says) {
     case "visit":
@@ -15,7 +15,7 @@ export function titleInEnglish(title: EvidenceTitle, on: string | null): string 
   }
 }
 
-/** The summary in English, as it is stored and served. */
+/** Returns the stored summary in English. */
 export function summaryInEnglish(summary: EvidenceSummary): string {
   switch (summary.says) {
     case "uncounted":

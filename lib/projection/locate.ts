@@ -4,7 +4,7 @@ import type { FacilityFields } from "#lib/sources/records";
 import type { PlaceLookup } from "./identity";
 import type { FacilityValues } from "./rows";
 
-/** A ZIP counts as in one county from this share of its addresses on; below half, in none. */
+/** A ZIP is in one county from this share of its addresses on. Below half, it's in none. */
 const COUNTY = { share_certain: 0.9, share_min: 0.5 };
 
 type Point = Pick<FacilityValues, "lat" | "lng" | "location_precision">;
@@ -12,8 +12,8 @@ type County = Pick<FacilityValues, "county" | "county_fips">;
 type Located<Columns> = { columns: Columns; missing: Missing[]; codes: CompletenessCode[] };
 
 /**
- * Puts a facility on the map: by its own point, else by its ZIP's; a withheld address never by more
- * than its ZIP. The county is the published one, else that of the ZIP.
+ * Locates a facility by its own point, else by its ZIP. A withheld address is located only by its
+ * ZIP. The county is the published one, else that of the ZIP.
  */
 export function locate(
   fields: FacilityFields,

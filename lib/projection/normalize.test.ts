@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { normalizeAddress, normalizeName, normalizePhone } from "./normalize";
 
-describe("one building has one spelling", () => {
+describe("normalizeAddress gives one spelling per building", () => {
   test.each([
     ["2500 Creston Avenue", "2500 CRESTON AVE"],
     ["2500 CRESTON AVE.", "2500 CRESTON AVE"],
@@ -28,18 +28,18 @@ describe("one building has one spelling", () => {
 });
 
 test.each(["Unavailable", "P.O. Box 12", "Main Street", "NA", "", undefined])(
-  "what names no building is none: %s",
+  "normalizeAddress returns undefined without a building: %s",
   (written) => {
     expect(normalizeAddress(written)).toBeUndefined();
   },
 );
 
-test("a company is the same with and without its form", () => {
+test("normalizeName ignores a company's legal form", () => {
   const names = ["ERL GROUP, LLC.", "Erl Group", "The ERL Group Inc", "E.R.L. GROUP, L.L.C."];
   expect(new Set(names.map(normalizeName))).toEqual(new Set(["ERLGROUP"]));
 });
 
-test("a telephone is its ten digits, or none", () => {
+test("normalizePhone returns ten digits or undefined", () => {
   expect(normalizePhone("(718) 676-1725")).toBe("7186761725");
   expect(normalizePhone("1-718-676-1725")).toBe("7186761725");
   expect(normalizePhone("555-0101")).toBeUndefined();

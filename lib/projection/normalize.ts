@@ -35,16 +35,16 @@ const STREET_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A floor by its ordinal ("1st Floor"). Where a number follows ("5th Fl 2"), or another unit ("5th Apt 2"),
- * the ordinal is the street's.
+ * A floor by its ordinal ("1st Floor"). If a number or another unit follows ("5th Fl 2", "5th Apt
+ * 2"), the ordinal belongs to the street.
  */
 const FLOOR = / (\d+(ST|ND|RD|TH)|FIRST|SECOND|THIRD|MAIN) (FL|FLR|FLOOR)\b(?! \d).*$/s;
-/** From here on an address names a part of the building ("Rear Apt 2"), not the building. */
+/** The start of a part of the building ("Rear Apt 2"). */
 const UNIT =
   /( (GROUND|LOWER|UPPER|REAR))? (APT|APARTMENT|UNIT|SUITE|STE|FL|FLR|FLOOR|RM|ROOM|BSMT|BASEMENT|BLDG|LOT)\b.*$/s;
 const COMPANY = /\b(LLC|L L C|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LP|LLP|PC|THE)\b/g;
 
-/** Upper case, letters and digits only, single blanks. */
+/** Converts to uppercase letters and digits with single spaces. */
 function plain(text: string): string {
   return text
     .normalize("NFKD")
@@ -56,8 +56,8 @@ function plain(text: string): string {
 }
 
 /**
- * A street address in one spelling, without its unit: `2500 Creston Avenue, Apt. 2` → `2500 CRESTON AVE`.
- * Undefined where it names no building (no house number, a post box).
+ * Returns a street address in one spelling, without its unit: `2500 Creston Avenue, Apt. 2` → `2500
+ * CRESTON AVE`. Undefined if it names no building (no house number, a post box).
  */
 export function normalizeAddress(line1: string | undefined): string | undefined {
   if (line1 === undefined) return undefined;
@@ -70,14 +70,14 @@ export function normalizeAddress(line1: string | undefined): string | undefined 
   return words.join(" ");
 }
 
-/** A name of a place or company in one spelling; undefined when nothing is left of it. */
+/** Returns the name of a facility or company in one spelling. Undefined if nothing is left. */
 export function normalizeName(name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   const words = plain(name).replace(/#/g, " ").replace(COMPANY, " ");
   return words.replace(/[^A-Z0-9]/g, "") || undefined;
 }
 
-/** The ten digits of a phone number; undefined for anything else. */
+/** Returns the ten digits of a phone number. Undefined for anything else. */
 export function normalizePhone(phone: string | undefined): string | undefined {
   const digits = phone?.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   return digits?.length === 10 ? digits : undefined;

@@ -17,7 +17,7 @@ import { randomOf } from "./random";
 const CENTER_SITES = 146;
 const HOMES = 157;
 
-// Alphabetical, as the portal's datastore gives them.
+// Alphabetical, as in the portal's datastore.
 const COLUMNS = [
   "closed_date",
   "county_name",
@@ -52,7 +52,7 @@ type License = Listed & {
   closed: Day | undefined;
 };
 
-/** The state's two files, centers and homes; it publishes no visits in them. */
+/** Writes the state's two files, centers and homes. They have no inspections. */
 export function californiaFiles(moment: Moment): SampleText[] {
   const sites = Array.from({ length: CENTER_SITES }, (_, i) => centerLicenses(i, moment.as_of));
   const homes = Array.from({ length: HOMES }, (_, i) => homeLicense(i, moment.as_of));
@@ -65,7 +65,10 @@ export function californiaFiles(moment: Moment): SampleText[] {
   return [file("centers", sites.flat()), file("homes", homes)];
 }
 
-/** A third of the sites hold one number for infants and one for preschool, some one for school age. */
+/**
+ * Returns the licenses of a site. A third of the sites have one for infants and one for preschool,
+ * and some one for school age.
+ */
 function centerLicenses(index: number, as_of: Day): License[] {
   const random = randomOf("ca", "center", index);
   const place = random.weighted(CALIFORNIA_PLACES);
@@ -162,7 +165,7 @@ function licenseRow(license: License, moment: Moment): CellRow {
     closed_date: stamp(closed),
     county_name: license.place.county.toUpperCase(),
     facility_address: license.address,
-    // The agency names a person here; the sample names none.
+    // The agency names a person here. The sample doesn't.
     facility_administrator: "",
     facility_capacity: license.capacity,
     facility_city: license.place.city.toUpperCase(),
@@ -184,7 +187,7 @@ function stamp(day: Day | undefined): string {
   return day === undefined ? "" : `${dateOfDay(day)}T00:00:00`;
 }
 
-/** 5252025 for 25 May 2025: the month without its zero. */
+/** Formats May 25, 2025 as 5252025, without a leading zero. */
 function fileDate(day: Day): string {
   const [year, month, date] = dateOfDay(day).split("-");
   return `${Number(month)}${date}${year}`;

@@ -11,7 +11,10 @@ const PACE = { interval_days: 300, follow_up_share: 0.5, complaints_per_year: 0.
 
 type Json = { readonly [key: string]: unknown };
 
-/** The state's roster; at first and at last a row for each citation, and the complaints. */
+/**
+ * Writes the state's roster, and in the first and last month a row per citation, and the
+ * complaints.
+ */
 export function delawareFiles(moment: Moment): SampleText[] {
   const listed = delawareResources().filter((resource) => isListed(resource, moment));
   const file = (stream_hint: string, rows: readonly Json[]) => {
@@ -54,7 +57,7 @@ function citedVisits(resource: Resource, moment: Moment): Visit[] {
   );
 }
 
-/** A key without a value is left out, as the portal does it. */
+/** Leaves out keys without a value, like the portal. */
 function rosterRow(resource: Resource, moment: Moment): Json {
   const { place, point, index } = resource;
   const enforcement = valueAt(resource.enforcement, moment);
@@ -127,7 +130,7 @@ function complaintRow(resource: Resource, visit: Visit): Json {
   return {
     resource_id: resource.id,
     investigation_type: "OCCL Standards Complaint",
-    // Midnight on the wall in Delaware, written in universal time.
+    // Midnight in Delaware, written in UTC.
     investigation_completed: `${dateOfDay(closed)}T0${isSummer(closed) ? 4 : 5}:00:00.000`,
     investigation_result: result,
     investigation_conclusion: complaintConclusion(dateOfDay(visit.day), result, visit.day),

@@ -3,7 +3,7 @@ import { at } from "./random";
 
 type Rule = { code: string; title: string; action: string };
 
-/** The state rates no citation; the levels only order what tends to be found together. */
+/** The state rates no citation. The levels only group violations that tend to occur together. */
 const RULES: Record<Level, readonly Rule[]> = {
   serious: [
     {
@@ -68,7 +68,7 @@ const RULES: Record<Level, readonly Rule[]> = {
   ],
 };
 
-/** The regulation that a finding broke; `ordinal` counts the findings of one visit. */
+/** Returns the regulation of a violation. `ordinal` counts the violations of one inspection. */
 export function delawareRule(level: Level, draw: number, ordinal: number): Rule {
   const rules = RULES[level];
   return at(rules, Math.floor(draw * rules.length) + ordinal);
@@ -81,7 +81,7 @@ const MATTERS = [
   "cell phone use by staff",
 ] as const;
 
-/** An investigator's conclusion, in the office's manner of writing. */
+/** Returns an investigator's conclusion in the style of the office. */
 export function complaintConclusion(visited_on: string, result: string, choice: number): string {
   const matter = at(MATTERS, choice);
   const opening = `OCCL received a complaint regarding ${matter}. An investigation was conducted on ${visited_on}.`;

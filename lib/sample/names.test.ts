@@ -9,7 +9,7 @@ function everyName(nameOf: (source: NameSource, index: number) => string): strin
   );
 }
 
-test("no two places and no two people of the sample share a name", () => {
+test("no two facilities and no two people of the sample share a name", () => {
   const places = everyName(placeName);
   const people = everyName((source, index) => Object.values(personName(source, index)).join(" "));
   expect(places.length).toBeGreaterThan(2300);
@@ -17,6 +17,6 @@ test("no two places and no two people of the sample share a name", () => {
   expect(new Set(people).size).toBe(people.length);
 });
 
-test("a source cannot take a name that is another's", () => {
+test("placeName throws beyond a source's number of names", () => {
   expect(() => placeName("nyc", ALLOTTED.nyc)).toThrow("nyc has");
 });

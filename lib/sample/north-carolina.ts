@@ -15,7 +15,7 @@ import { NORTH_CAROLINA_PLACES } from "./places";
 import { randomOf } from "./random";
 
 const SIZE = 251;
-/** The newest report at hand is more than 400 days old: the state is shown as history. */
+/** The newest report is more than 400 days old, so the state is historical. */
 const BEHIND_MONTHS = 15;
 
 const COLUMNS = [
@@ -66,7 +66,10 @@ const STARS = [
 ] as const;
 const AGE_COLUMNS = COLUMNS.slice(7, 14);
 
-/** The state's monthly statistical detail, one row a facility; no addresses, no visits. */
+/**
+ * Writes the state's monthly statistical detail, one row per facility, without addresses or
+ * inspections.
+ */
 export function northCarolinaFiles(moment: Moment): SampleText[] {
   const observed = monthEnd(moment.observed, BEHIND_MONTHS);
   const rows = Array.from({ length: SIZE }, (_, index) => index)
@@ -76,7 +79,10 @@ export function northCarolinaFiles(moment: Moment): SampleText[] {
   return [{ name, text: writeCsv(COLUMNS, rows), observed, stream_hint: "statistical_detail" }];
 }
 
-/** The facilities whose license moves or that come or go; the star column carries both facts. */
+/**
+ * Facilities whose license changes, or that are new or leave. The star column has both rating and
+ * license.
+ */
 const CASES: { readonly [index: number]: Listed & { star?: Over<string> } } = {
   0: { star: then("4 Star C 2C", 1, "Prov C") },
   1: { star: then("Temp C", 2, "3 Star C 2C") },

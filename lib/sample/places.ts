@@ -1,4 +1,4 @@
-/** A real ZIP with its county and its point; everything placed around it is invented. */
+/** A real ZIP with its county and its point. Everything located around it is fictional. */
 export type SampleLocation = {
   zip: string;
   city: string;
@@ -7,7 +7,7 @@ export type SampleLocation = {
   /** WGS 84 degrees. */
   lat: number;
   lng: number;
-  /** How many facilities of a source fall here, relative to its other places. */
+  /** The number of a source's facilities here, relative to its other locations. */
   weight: number;
 };
 

@@ -13,11 +13,11 @@ import {
 } from "./places";
 import { randomOf } from "./random";
 
-/** The newest study year lies so many years before the year of `as_of`. */
+/** Years between the newest study year and the year of `as_of`. */
 const VINTAGE_YEARS = 2;
 const STUDY_YEARS = 2;
 
-/** Column, weekly price relative to a preschool place in a center. */
+/** Column, and weekly price relative to a preschool place in a center. */
 const PRICES = [
   ["mcsa", 0.78],
   ["mfccsa", 0.66],
@@ -28,7 +28,7 @@ const PRICES = [
   ["mfcc_toddler", 0.86],
   ["mfcc_preschool", 0.82],
 ] as const;
-// The study's figures on income and households: not made up, so not given.
+// The study's figures on income and households. They aren't invented, so they are left blank.
 const NOT_GIVEN = [
   "mhi_2018",
   "pr_f",
@@ -51,7 +51,7 @@ const COLUMNS = [
   ...PRICES.map(([column]) => `${column}_flag`),
 ];
 
-/** State, its name, a preschool week in a center (USD), its counties' places. */
+/** State, its name, a week of preschool in a center (USD), and its counties' locations. */
 const STATES: readonly (readonly [string, string, number, readonly SampleLocation[]])[] = [
   ["TX", "Texas", 205, TEXAS_PLACES],
   ["NY", "New York", 310, [...NYC_PLACES, ...NEW_YORK_HOME_PLACES]],
@@ -60,10 +60,10 @@ const STATES: readonly (readonly [string, string, number, readonly SampleLocatio
   ["DE", "Delaware", 240, DELAWARE_PLACES],
   ["NC", "North Carolina", 215, NORTH_CAROLINA_PLACES],
 ];
-/** A county that the study left out, as it leaves out whole states. */
+/** A county without prices, because the study omits some areas. */
 const LEFT_OUT = "06089";
 
-/** County prices, published once: only the first of the monthly files brings them. */
+/** Writes county prices, only in the first month. */
 export function priceFiles(moment: Moment): SampleText[] {
   if (moment.index > 0) return [];
   const newest = yearOf(moment.as_of) - VINTAGE_YEARS;
@@ -86,7 +86,7 @@ export function priceFiles(moment: Moment): SampleText[] {
 function priceRow({ county, county_fips }: SampleLocation, base: number, year: number): CellRow {
   const random = randomOf("prices", county_fips);
   const level = base * (0.82 + 0.4 * random.unit());
-  // A small county is surveyed in part: a flag of 2 says that the study filled the price in.
+  // A small county is surveyed only in part. The flag 2 means that the study estimated the price.
   const small = random.chance(0.3);
   const cells = PRICES.flatMap(([column, share]) => {
     const home_school_age = column === "mfccsa" && small;

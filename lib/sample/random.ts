@@ -1,15 +1,15 @@
-/** A stream of choices that is the same for the same seed on every machine and every day. */
+/** A stream of choices that is the same for the same seed on every machine. */
 export type Random = {
   /** 0 <= x < 1. */
   unit(): number;
-  /** A whole number, both bounds included. */
+  /** A whole number, both bounds inclusive. */
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
   weighted<T extends { readonly weight: number }>(items: readonly T[]): T;
   /** Mean 0, standard deviation 1. */
   normal(): number;
-  /** Mean 1; the higher the shape, the narrower. */
+  /** Mean 1. A higher shape is narrower. */
   gamma(shape: number): number;
   poisson(mean: number): number;
 };
@@ -17,8 +17,8 @@ export type Random = {
 const WORLD = "daybook-sample-1";
 
 /**
- * Makes the stream that belongs to these parts. Every subject draws from a stream of its own, so that
- * one facility's record never depends on how many others there are.
+ * Returns the stream of these seed parts. Every subject has its own stream, so that one facility's
+ * record doesn't depend on the number of others.
  */
 export function randomOf(...parts: readonly (string | number)[]): Random {
   const unit = generate([WORLD, ...parts].join("/"));
@@ -32,7 +32,7 @@ export function randomOf(...parts: readonly (string | number)[]): Random {
       let left = unit() * items.reduce((sum, item) => sum + item.weight, 0);
       return items.find((item) => (left -= item.weight) < 0) ?? at(items, items.length - 1);
     },
-    // Twelve uniform draws: a normal shape without transcendental functions.
+    // Twelve uniform draws approximate a normal distribution without transcendental functions.
     normal: () => Array.from({ length: 12 }, unit).reduce((sum, x) => sum + x, -6),
     gamma(shape) {
       let sum = 0;
@@ -47,7 +47,7 @@ export function randomOf(...parts: readonly (string | number)[]): Random {
   };
 }
 
-/** The item at an index, counted round and round. */
+/** Returns the item at an index, modulo the length. */
 export function at<T>(items: readonly T[], index: number): T {
   const item = items[index % items.length];
   if (item === undefined) throw new Error("nothing to choose from");

@@ -1,4 +1,4 @@
-/** The headers of the state's files, in the spelling and the order of its own export. */
+/** The headers of the state's files, in the spelling and order of its export. */
 export const OPERATION_COLUMNS = [
   "OPERATION_ID",
   "OPERATION_TYPE",

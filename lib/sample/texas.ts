@@ -23,7 +23,7 @@ const KINDS = [
   "Children's House",
   "Academy",
 ] as const;
-// The trailing blanks are the agency's.
+// The agency's export has the trailing blanks.
 const PROGRAMS = [
   "School Age Care,Before School Care,Meals Provided ,After School Care,Snacks Provided,Field Trips",
   "School Age Care,Before School Care,After School Care,Transportation to/from School ,Field Trips",
@@ -45,7 +45,10 @@ const TYPES = [
 
 const SPECIAL: readonly Case[] = [...TEXAS_CASES, ...TEXAS_TOUR];
 
-/** Every operation of the sample's Texas, those included that some monthly file does not list. */
+/**
+ * Returns every operation of the sample's Texas, including those that some monthly files don't
+ * list.
+ */
 export function texasOperations(as_of: Day): Operation[] {
   return Array.from({ length: SIZE }, (_, index) => {
     const random = randomOf("tx", index);
@@ -57,7 +60,9 @@ export function texasOperations(as_of: Day): Operation[] {
   });
 }
 
-/** The awkward ones lie in 78704 and 78745 by turns, those of the tour in 78704 alone. */
+/**
+ * Returns the location of an unusual operation: 78704 and 78745 in turn, and 78704 for the tour.
+ */
 function specialPlace(index: number): SampleLocation | undefined {
   if (index >= SPECIAL.length) return undefined;
   return at(TEXAS_PLACES, index < TEXAS_CASES.length ? index % 2 : 0);
@@ -101,7 +106,7 @@ function drawOperation(
   };
 }
 
-/** Most keep office hours; some care into the evening, through the night, or say what cannot be. */
+/** Draws hours. Most are daytime, and some are in the evening, overnight, or impossible. */
 function drawHours(random: Random, index: number): string {
   const opens = `0${random.pick(["6:00", "6:30", "7:00"])} AM`;
   const closes = `0${random.pick(["5:30", "6:00", "6:30"])} PM`;
@@ -110,7 +115,10 @@ function drawHours(random: Random, index: number): string {
   return index % 19 === 9 ? `${opens}-11:30 PM` : `${opens}-${closes}`;
 }
 
-/** Homes bear the provider's name, some a name of their own; the doubled blank is the agency's. */
+/**
+ * Returns a home's name: the provider's, or in some cases its own. The agency's export has the
+ * double blank.
+ */
 function homeName(random: Random, index: number): string {
   const { given, family } = personName("texas", index);
   if (random.chance(0.25)) return `${given}'s ${placeName("texas", index)} Room`;

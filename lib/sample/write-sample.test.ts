@@ -11,13 +11,13 @@ import { bringsInspections } from "./nyc-files";
 import { type SampleFile, writeSample } from "./write-sample";
 
 const AS_OF = "2026-11-21";
-// The whole sample is written and read: seconds on a busy machine.
+// The whole sample is written and parsed, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Cells = Record<string, unknown>;
 
 let directory: string;
-/** Every file of the world of AS_OF, month by month. */
+/** All files of AS_OF, month by month. */
 const months: SampleFile[][] = [];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => rm(directory, { recursive: true }));
 
 const parsed = new Map<string, Cells[]>();
 
-/** The rows of a file; parsed once, for several tests ask for them. */
+/** Returns the rows of a file. Cached, because several tests need them. */
 async function rowsOf({ path }: SampleFile): Promise<Cells[]> {
   const known = parsed.get(path);
   if (known) return known;
@@ -58,8 +58,8 @@ async function digest(files: SampleFile[]): Promise<string[]> {
   );
 }
 
-describe("the same day gives the same sample", () => {
-  test("the same bytes twice, in any order of months", async () => {
+describe("writeSample is deterministic", () => {
+  test("writeSample gives the same bytes for the same day, in any order of months", async () => {
     for (const index of [4, 1, 0]) {
       const month = sampleMonths(AS_OF)[index] ?? "";
       const again = await writeSample(join(directory, "b"), AS_OF, month);
@@ -67,7 +67,7 @@ describe("the same day gives the same sample", () => {
     }
   });
 
-  test("another day gives other dates to the same facilities", async () => {
+  test("another day gives the same facilities other dates", async () => {
     const other = await writeSample(join(directory, "c"), "2026-12-05", "2026-12-05");
     const [a, b] = [await digest(months.at(-1) ?? []), await digest(other)];
     expect(a[0]).not.toBe(b[0]);
@@ -75,13 +75,13 @@ describe("the same day gives the same sample", () => {
     expect(first?.["OPERATION_NAME"]).toBe("Niño y Niña O'Tannenbaum's Jardín");
   });
 
-  test("a day that is none of its months is refused", async () => {
+  test("writeSample throws for a day that is none of its months", async () => {
     await expect(writeSample(directory, AS_OF, "2026-11-20")).rejects.toThrow("not a month");
   });
 });
 
-describe("the files are what the sources publish", () => {
-  test("every file parses, and every row fills its header", async () => {
+describe("the sample's files have the sources' formats", () => {
+  test("every file of the sample parses, and every row matches its header", async () => {
     for (const file of months.flat()) {
       const rows = await rowsOf(file);
       expect(rows.length, basename(file.path)).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe("the files are what the sources publish", () => {
     }
   });
 
-  test("sizes are those that the README states", async () => {
+  test("the sample's row counts are those in the README", async () => {
     const sizes = async (source: string, hint: string, month = 4) =>
       (await read(month, source, hint)).length;
     expect(await sizes("tx-hhsc", "operations")).toBe(852);
@@ -108,7 +108,7 @@ describe("the files are what the sources publish", () => {
     expect(await sizes("tx-hhsc", "non_compliance")).toBeGreaterThan(10_000);
   });
 
-  test("visits come with the first file and the last, those of the city when they are late enough", () => {
+  test("inspections are in the first and last file, and New York City's once they are late enough", () => {
     const withVisits = (hint: string) =>
       months.flatMap((files, index) =>
         files.some(({ stream_hint }) => stream_hint === hint) ? [index] : [],
@@ -120,7 +120,7 @@ describe("the files are what the sources publish", () => {
     expect(withVisits("inspection_summaries")).toEqual([2]);
   });
 
-  test("the city's newest inspections are 50 to 81 days old, whatever the day of the year", () => {
+  test("New York City's newest inspections are 50 to 81 days old on any day of the year", () => {
     for (let day = dayNumber("2027-01-01"); day <= dayNumber("2028-03-01"); day += 1) {
       const as_of = dateOfDay(day);
       const inspected = sampleMonths(as_of).filter((m) => bringsInspections(momentOf(as_of, m)));
@@ -131,7 +131,7 @@ describe("the files are what the sources publish", () => {
     }
   });
 
-  test("nothing is dated after its file", async () => {
+  test("no row is dated after its file", async () => {
     for (const index of [0, 4]) {
       const month = sampleMonths(AS_OF)[index] ?? "";
       for (const row of await read(index, "tx-hhsc", "inspections")) {
@@ -141,7 +141,7 @@ describe("the files are what the sources publish", () => {
     }
   });
 
-  test("telephone numbers are of the range reserved for fiction", async () => {
+  test("phone numbers are in the range reserved for fiction", async () => {
     for (const file of months.at(-1) ?? []) {
       for (const row of await rowsOf(file)) {
         const phones = Object.entries(row).filter(([column]) => /phone(?!.*omitted)/i.test(column));

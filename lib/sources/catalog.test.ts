@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SEVERITY_CROSSWALK } from "#lib/scoring/severity";
 import { allSources, requireSource, SAMPLE_SOURCES, sourceById, SOURCES } from "./catalog";
 
-test("ids are unique, and each finds its source", () => {
+test("source ids are unique, and sourceById finds each", () => {
   const ids = allSources.map(({ source_id }) => source_id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const source of allSources) expect(sourceById(source.source_id)).toBe(source);
@@ -10,7 +10,7 @@ test("ids are unique, and each finds its source", () => {
   expect(() => requireSource("nowhere")).toThrow("No source has the id nowhere");
 });
 
-test("every endpoint feeds a stream of its source", () => {
+test("every endpoint's stream is a stream of its source", () => {
   for (const { source_id, streams, endpoints } of SOURCES) {
     for (const endpoint of endpoints) {
       expect(
@@ -21,7 +21,7 @@ test("every endpoint feeds a stream of its source", () => {
   }
 });
 
-test("sample and real never share an id, an agency page or an endpoint", () => {
+test("sample and real sources share no id, agency page, or endpoint", () => {
   const jurisdictions = new Set(SOURCES.map(({ jurisdiction_id }) => jurisdiction_id));
   for (const sample of SAMPLE_SOURCES) {
     expect(sample).toMatchObject({ is_sample: true, endpoints: [] });
@@ -32,13 +32,13 @@ test("sample and real never share an id, an agency page or an endpoint", () => {
   }
 });
 
-test("a source that publishes severity has its terms in the crosswalk", () => {
+test("every source that publishes severity has its terms in the crosswalk", () => {
   for (const { publishes, jurisdiction_id } of SOURCES) {
     if (publishes.severity) expect(SEVERITY_CROSSWALK).toHaveProperty(jurisdiction_id);
   }
 });
 
-test("a complaint goes to the agency's own site, where its page for complaints is known", () => {
+test("complaint URLs are HTTPS pages of the agency's own site", () => {
   const told = SOURCES.filter(({ complaint_url }) => complaint_url !== undefined);
   const sites = told.map(({ source_id, complaint_url = "" }) => {
     const { protocol, hostname } = new URL(complaint_url);

@@ -1,20 +1,23 @@
 import { expect, test } from "vitest";
 import { attacksOf, costRatio, missingParsers, PARSERS } from "#tests/sources/parser-costs";
 
-/** Ten times as much of a quadratic text costs a hundred times as much; `check:deep` measures finer. */
+/**
+ * A ten times longer text costs 100 times as much if parsing is quadratic. `check:deep` measures
+ * more precisely.
+ */
 const RATIO_MAX = 40;
 const ATTACKS = attacksOf(["", "1"], ["!"]);
 
-test("every function that reads a text of a file is among those measured", () => {
+test("every function that parses a file's text is measured", () => {
   expect(missingParsers()).toEqual([]);
 });
 
 test.each(Object.entries(PARSERS))(
-  "%s takes no quadratic time on any hostile text",
+  "%s parses no hostile text in quadratic time",
   { timeout: 60_000 },
   (_, parser) => {
     const suspects = ATTACKS.filter((attack) => costRatio(parser, attack, 1) > RATIO_MAX);
-    // Another process may have taken the processor: what is slow is slow each time.
+    // Other processes may use the CPU, so only texts that are slow each time count.
     const slow = suspects.filter((attack) => costRatio(parser, attack, 5) > RATIO_MAX);
     expect(slow.map(({ name }) => name)).toEqual([]);
   },

@@ -9,8 +9,8 @@ const RECORD_PREFIXES: readonly string[] = allSources.flatMap(
 );
 
 /**
- * Returns what a source link opens.
- * @param own the kind of an address that an agency's file gives for the item itself.
+ * Returns the kind of page that a source link opens.
+ * @param own the kind of a URL that an agency's file gives for the item itself.
  */
 export function sourceUrlKind(url: string, own: "record" | "report"): SourceUrlKind {
   if (SEARCH_PAGES.has(url)) return "search";

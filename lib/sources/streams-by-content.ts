@@ -2,7 +2,10 @@ import type { JurisdictionStreams } from "#lib/rescoring/observed";
 import { contentsOf } from "./contents-of";
 import { allSources } from "./catalog";
 
-/** The streams of a jurisdiction's sources by what they carry; none for one that has no source. */
+/**
+ * Returns the streams of a jurisdiction's sources by their contents. Empty for a jurisdiction
+ * without a source.
+ */
 export function streamsByContent(jurisdiction_id: string): JurisdictionStreams {
   const streams = allSources
     .filter((source) => source.jurisdiction_id === jurisdiction_id)

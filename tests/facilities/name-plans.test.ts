@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How some work read tables, as PostgreSQL reports it. */
+/** Returns the table scans of some work, as reported by PostgreSQL. */
 async function scansDuring(work: () => Promise<unknown>): Promise<TableScan[]> {
   forgetVersions();
   tap.take();
@@ -46,7 +46,7 @@ async function scansDuring(work: () => Promise<unknown>): Promise<TableScan[]> {
   return tap.take().flatMap(scansOf);
 }
 
-/** Rows of facilities that some work read. Throws if it read the whole table. */
+/** Returns the number of facility rows read by some work. Fails if it read the whole table. */
 async function rowsRead(work: () => Promise<unknown>): Promise<number> {
   const scans = (await scansDuring(work)).filter(({ table }) => table === "facilities");
   expect(scans.map(({ node }) => node)).not.toContain("Seq Scan");
@@ -63,7 +63,7 @@ test.each([
   ["a misspelled name", "Brigt Haborr Acadmy 976", 100],
   ["a misspelled name with too much", "Brigt Haborr Acadmy of 976", 200],
   ["words that many names have, but none has together", "Academy Preschool", 0],
-])("%s: a search reads at most the rows that fit", async (_, name_query, rows_max) => {
+])("a search for %s reads at most the matching rows", async (_, name_query, rows_max) => {
   const input = SearchInput.parse({ name_query });
   for (const work of [
     () => searchFacilities(input),
@@ -74,7 +74,7 @@ test.each([
   }
 });
 
-test("a misspelled name is found first, with few words of names read", async () => {
+test("a misspelled name is found first, reading few of the stored words", async () => {
   const [row] = await reader().db.execute<{ name: string }>(sql`
     select name from facilities where name like '% Academy %' order by id limit 1`);
   const name = row?.name ?? "";

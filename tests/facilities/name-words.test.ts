@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** How the stored words differ from the words of all names. */
+/** Selects the differences between the stored words and the words of all names. */
 const differences = (sql: TransactionSql) => sql`
   with named as (select distinct unnest(split_name(name)) as word from facilities)
   select word from name_words full join named using (word)
@@ -17,7 +17,7 @@ const differences = (sql: TransactionSql) => sql`
 
 class RolledBack extends Error {}
 
-/** Runs a change, checks the words, and takes the change back. */
+/** Runs a change, checks the words, and rolls the change back. */
 async function afterChange(change: (tx: TransactionSql) => Promise<unknown>): Promise<string[]> {
   let words: string[] = [];
   const changing = connection().sql.begin(async (tx) => {
@@ -31,14 +31,14 @@ async function afterChange(change: (tx: TransactionSql) => Promise<unknown>): Pr
   return words;
 }
 
-describe("the stored words of names", () => {
-  test("equal the words of all names after a load", async () => {
+describe("the stored words of facility names", () => {
+  test("the stored words equal the words of all names after a load", async () => {
     const words = await afterChange(async () => {});
     expect(words.length).toBeGreaterThan(100);
     expect(words).not.toContain("");
   });
 
-  test("follow a new name, and drop a word that no other name has", async () => {
+  test("the stored words include a new name, and drop a word that no other name has", async () => {
     const rename = (tx: TransactionSql, name: string) => tx`
       update facilities set name = ${name} where id = (select min(id) from facilities)`;
     const words = await afterChange(async (tx) => {
@@ -49,7 +49,7 @@ describe("the stored words of names", () => {
     expect(words).not.toContain("zorb");
   });
 
-  test("follow facilities that come and go", async () => {
+  test("the stored words follow facilities that are added and removed", async () => {
     const copy = (tx: TransactionSql) => tx`
       insert into facilities (id, name, ${tx.unsafe(COLUMNS)})
       select id || 'x', 'Quxley ' || name, ${tx.unsafe(COLUMNS)} from facilities order by id limit 50`;
@@ -62,7 +62,7 @@ describe("the stored words of names", () => {
     expect(await afterChange((tx) => tx`delete from facilities`)).toEqual([]);
   });
 
-  test("stay as they are if an upsert changes no name", async () => {
+  test("the stored words stay the same if an upsert changes no name", async () => {
     const words = await afterChange(
       (tx) => tx`
       insert into facilities (id, name, ${tx.unsafe(COLUMNS)})

@@ -16,10 +16,13 @@ export type Home = {
 const HEADER =
   "Facility ID,Program Type,County,Facility Status,Facility Name,Address Omitted,Street Number,Street Name,City,State,Zip Code,Phone Number Omitted,Phone Number,Capacity Description,Total Capacity,Latitude,Longitude";
 
-/** Others in each file, which never change: so many that the quality checks let a few homes change. */
+/**
+ * Number of other homes in each file. They never change, so that a few changes pass the quality
+ * checks.
+ */
 const OTHERS = 160;
 
-/** A file of these homes, and of others. */
+/** Returns a file of these homes and the others. */
 export function homesFile(...homes: Home[]): string {
   const others = Array.from({ length: OTHERS }, (_, index): Home => ({
     id: `98${1000 + index}`,

@@ -10,7 +10,7 @@ import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { readStateProfile } from "#lib/states/profile";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
-/** Promise: what is counted once for a data version is counted once for all who ask at once, too. */
+/** A value that is cached per data version is computed once, even for concurrent readers. */
 
 const READERS = 10;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A load has come: nothing is known of the new version. */
+/** Increments the data version, so that nothing is cached for it. */
 beforeEach(async () => {
   await connection().sql`update service_versions set data_version = data_version + 1`;
   forgetVersions();
@@ -31,7 +31,7 @@ beforeEach(async () => {
 test.each<[string, () => Promise<unknown>, { shared: number; own: number }]>([
   ["peers", () => readPeers(facility), { shared: 1, own: 0 }],
   ["a state's profile", () => readStateProfile("TX"), { shared: 6, own: 0 }],
-  // Each reads its own page, and the prices and jurisdictions of all.
+  // Each reader reads its own page, and the shared prices and jurisdictions.
   [
     "a search",
     () => searchFacilities(SearchInput.parse({ state_code: "TX" })),

@@ -25,14 +25,14 @@ afterAll(async () => {
     legal_name = ${before?.legal_name ?? null} where id = ${id}`;
 });
 
-test("the API serves a name in capitals as the agency spells it", async () => {
+test("the API returns a name in capitals as the agency spells it", async () => {
   const { body } = await call(`/v1/facilities/${id}`, sample);
   expect([body.name, body.provider.legal_name]).toEqual([NAME, "ELM HOLLOW, LLC"]);
   const found = (await call("/v1/facilities?name_query=elm%20ymca", sample)).body.data;
   expect(found).toMatchObject([{ id, name: NAME }]);
 });
 
-test("pages show it in title case, wherever they read it", async () => {
+test("pages show a name in capitals in title case, however they read it", async () => {
   const { name, provider } = await readFacilityDetail(id);
   expect([name, provider.legal_name]).toEqual([SHOWN, "Elm Hollow, LLC"]);
   const { data } = await readSearch({ name_query: "elm ymca", limit: 5, offset: 0 });
@@ -46,7 +46,7 @@ test("pages show it in title case, wherever they read it", async () => {
   expect(body.data).toMatchObject([{ kind: "facility", query: SHOWN }]);
 });
 
-test("the Markdown of a page has the names of the page", async () => {
+test("the Markdown version of a page has the names of the page", async () => {
   const text = await (await respondWithMarkdown(["facilities", id])).text();
   expect(text).toContain(SHOWN);
   expect(text).toContain("Elm Hollow, LLC");

@@ -109,7 +109,7 @@ beforeAll(async () => {
     { ...SHARED_PHONE, withholds_phone: true },
     { ...SHARED_STREET, withholds_address: true },
   );
-  // A row of the change log as releases wrote it that kept the values of homes.
+  // A change log row of an earlier release, which stored the values of homes.
   await rig.sql`
     insert into changes (change_id, facility_id, sequence, type, payload, notifies, cause, occurred_at,
       data_version)
@@ -119,7 +119,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe("a home that the agency's newest file withholds", () => {
-  test("no answer of any surface gives the street, phone or point, today or for a past day", async () => {
+  test("no response has the street, phone, or point of a withheld home, today or for a past day", async () => {
     const answers = await everyAnswer(subject, [FIRST, SECOND, WITHHELD, "2026-11-01"]);
     expect(answers.length).toBeGreaterThan(80);
     const refused = answers.filter(({ is_refused }) => is_refused);
@@ -130,7 +130,7 @@ describe("a home that the agency's newest file withholds", () => {
     expect(found.map(({ surface, text }) => [surface, PRIVATE.exec(text)?.[0]])).toEqual([]);
   });
 
-  test("the facility is served and its withheld values have a reason on every day", async () => {
+  test("a withheld home is published, with a reason for its withheld values on every day", async () => {
     for (const day of [undefined, FIRST, SECOND, WITHHELD]) {
       const { name, provider } = await read(idOf(MARKED.id), day);
       expect(name).toBe(MARKED.name);
@@ -140,7 +140,7 @@ describe("a home that the agency's newest file withholds", () => {
     }
   });
 
-  test("no search word of the street or the phone finds it", async () => {
+  test("a search for the street or phone of a withheld home finds nothing", async () => {
     for (const word of ["Hazelwren", "5550177"]) {
       const { body } = await call(`/v1/facilities?name_query=${word}`, { key: subject.key });
       expect(body.meta.total).toBe(0);
@@ -159,7 +159,7 @@ describe("a home that the agency's newest file withholds", () => {
   });
 });
 
-/** Search words are quoted in answers, such as the message that nothing was found. */
+/** Search words are quoted in responses, such as the message that nothing was found. */
 const wordsOf = (surface: string): RegExp => {
   const words = subject.words.filter(
     (word) =>
@@ -169,7 +169,7 @@ const wordsOf = (surface: string): RegExp => {
   return new RegExp(patterns.length === 0 ? "(?!)" : patterns.join("|"), "gi");
 };
 
-test("a home's street, phone and point are withheld from the past if the newest file leaves them blank", async () => {
+test("a home's street, phone, and point are withheld from the past if the newest file leaves them blank", async () => {
   for (const day of [undefined, FIRST, SECOND]) {
     const { provider } = await read(idOf(BLANKED.id), day);
     expect([provider.phone, provider.address.line1]).toEqual([undefined, undefined]);
@@ -177,8 +177,8 @@ test("a home's street, phone and point are withheld from the past if the newest 
   }
 });
 
-describe("a facility of two agencies", () => {
-  test("its phone is withheld on every day if one agency withholds it and the other lists it", async () => {
+describe("a facility of two agencies with a withheld home", () => {
+  test("a phone is withheld on every day if one agency withholds it and another lists it", async () => {
     for (const day of [undefined, FIRST]) {
       const record = await read(CITY_ID, day);
       expect(record.merge_context.sources).toHaveLength(2);
@@ -186,14 +186,14 @@ describe("a facility of two agencies", () => {
     }
   });
 
-  test("its past is not joined at a street that one agency withholds", async () => {
+  test("past records are not merged at a street that one agency withholds", async () => {
     const record = await read(idOf(SHARED_STREET.id), FIRST);
     expect(record.provider.address.line1).toBeUndefined();
     expect(record.merge_context.sources).toMatchObject([{ source_id: "ny-ocfs" }]);
   });
 });
 
-test("what the agency publishes again is served again, for past days too", async () => {
+test("values that the agency publishes again are returned again, for past days too", async () => {
   await load("2026-10-12", MARKED, BLANKED, SHARED_PHONE, SHARED_STREET, { id: "990500" });
   for (const day of [undefined, FIRST]) {
     const { provider } = await read(idOf(MARKED.id), day);

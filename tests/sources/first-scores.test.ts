@@ -4,14 +4,14 @@ import { pinClock } from "#tests/database";
 import { crowdOfPermits, findings, permits, visits } from "./nyc";
 import { rigForAll } from "./ingest-harness";
 
-/** An agency's roster may be read weeks before its inspections are. */
+/** An agency's roster may be loaded weeks before its inspections. */
 
 const rig = rigForAll();
 
 const crowd = crowdOfPermits(81);
 const [found_clean = "", ...sites] = crowd.map(({ site }) => site);
 
-test("the first scores are the doing of the first visits read, not of a month's rates", async () => {
+test("the first scores have the cause of the first inspections, not of a month's model parameters", async () => {
   await rig.load("nyc-dohmh", "2026-09-30", permits(...crowd));
   pinClock("2026-11-20T00:00:00Z");
   const cited = ["03/02/2026", "06/02/2026", "09/01/2026"].flatMap((date) =>

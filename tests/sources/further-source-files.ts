@@ -1,6 +1,6 @@
 import type { Subject } from "./file-table";
 
-/** The other files of these sources: what visits found, second lists, lists of actions. */
+/** The other files of these sources: violations, second lists, and lists of actions. */
 export const FURTHER: readonly Subject[] = [
   {
     source_id: "tx-hhsc",

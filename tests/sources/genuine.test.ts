@@ -9,7 +9,7 @@ const SHARED = join(process.env["DAYBOOK_SHARED"] ?? "../shared", "data");
 const isHere = existsSync(SHARED);
 if (!isHere) console.log(`Genuine snapshots are not at ${SHARED}: their tests are skipped.`);
 
-/** Consecutive snapshots of one stream that agencies really published, and how many there are. */
+/** Consecutive real snapshots of one stream, and their number. */
 const SERIES: readonly [source_id: string, files: RegExp, snapshots: number][] = [
   ["nyc-dohmh", /^basic_info_/, 5],
   ["nyc-dohmh", /^inspection_summaries_/, 2],
@@ -19,7 +19,7 @@ const SERIES: readonly [source_id: string, files: RegExp, snapshots: number][] =
   ["co-cdec", /./, 2],
 ];
 
-describe.skipIf(!isHere)("snapshots that agencies really published", () => {
+describe.skipIf(!isHere)("real snapshots of agencies", () => {
   const rig = rigForAll();
 
   const loadSeries = (source_id: string, files: RegExp): Promise<IngestReport> => {
@@ -32,7 +32,7 @@ describe.skipIf(!isHere)("snapshots that agencies really published", () => {
   };
 
   test.each(SERIES)(
-    "%s %s: none is stopped",
+    "no real snapshot of %s %s is stopped",
     { timeout: 600_000 },
     async (source_id, files, snapshots) => {
       const report = await loadSeries(source_id, files);
@@ -46,7 +46,7 @@ describe.skipIf(!isHere)("snapshots that agencies really published", () => {
     },
   );
 
-  test("the newest of them again changes nothing", { timeout: 120_000 }, async () => {
+  test("loading the newest real snapshot again changes nothing", { timeout: 120_000 }, async () => {
     const newest = /_2014-08-25\.csv$/;
     await loadSeries("nyc-dohmh", newest);
     const before = await hashServed(rig.sql);
@@ -59,7 +59,7 @@ describe.skipIf(!isHere)("snapshots that agencies really published", () => {
     expect(await hashServed(rig.sql)).toBe(before);
   });
 
-  test("so few are in an open merge conflict that the agency can be launch_ready", async () => {
+  test("few enough records are in an open merge conflict that the agency can be launch_ready", async () => {
     const { max } = TRUST.launch_ready.unresolved_duplicate_pct;
     const [city] = await rig.sql<{ percent: number }[]>`
       select 100 * avg(has_merge_conflict::int)::float8 as percent
@@ -68,7 +68,7 @@ describe.skipIf(!isHere)("snapshots that agencies really published", () => {
     expect(city?.percent).toBeLessThan(max);
   });
 
-  test("licenses change, and none because a line is missing or a word is unreadable", async () => {
+  test("license changes of real snapshots never involve an unknown status", async () => {
     const [fired] = await rig.sql<{ all: number; unknown: number }[]>`
       select count(*)::int as all, count(*) filter (
         where 'unknown' in (payload->>'previous_license_status', payload->>'new_license_status'))::int

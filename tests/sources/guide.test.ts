@@ -8,11 +8,11 @@ import { mapRow } from "#lib/sources/adapters/map-row";
 import { openFile } from "#lib/sources/adapters/read-file";
 import type { Mapped, Source } from "#lib/sources/source";
 
-/** Promise: the mapping that “Add a state” builds, put together as it is printed, reads a file. */
+/** The mapping in the guide "Add a state", assembled as printed, reads a file. */
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "daybook-guide-"));
-/** Within the project, where its import names hold; removed again. */
+/** In the project folder, where its imports resolve. Removed afterwards. */
 const place = root(`.daybook/guide-${process.pid}`);
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -40,7 +40,7 @@ async function assembled(): Promise<Source> {
   return maEec;
 }
 
-test("its rows become records; a withheld address and an unknown word stay what they are", async () => {
+test("the guide's mapping keeps a withheld address withheld and reports an unknown term", async () => {
   const source = await assembled();
   const file = join(folder, "programs.csv");
   writeFileSync(file, FILE);

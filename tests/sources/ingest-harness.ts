@@ -10,7 +10,7 @@ import type { Source } from "#lib/sources/source";
 import { testDatabase, type TestDatabase } from "../database";
 import { expectFiguresCounted } from "../figures";
 
-/** A connection for ingest, and a directory for the files of a test; `close` ends both. */
+/** Opens an ingest connection, and a directory for a test's files. `close` ends both. */
 export function openRig() {
   const connection = openIngest();
   const directory = mkdtempSync(join(tmpdir(), "daybook-ingest-"));
@@ -20,7 +20,7 @@ export function openRig() {
     writeFileSync(path, content);
     return path;
   };
-  /** Loads files of one date. After every load, the stored figures must be those of its records. */
+  /** Loads files of one date. After every load, the stored figures must match the records. */
   const load = async (
     source_id: string,
     observed_on: string,
@@ -67,10 +67,10 @@ function rigWithin(before: typeof beforeEach, after: typeof afterEach): SharedRi
   };
 }
 
-/** A rig over an empty database of its own, for each test of a file. */
+/** Returns a harness with its own empty database for each test. */
 export const rigForEach = (): SharedRig => rigWithin(beforeEach, afterEach);
 
-/** The same, one for all tests of a file or group. */
+/** Returns a harness shared by all tests of a file or group. */
 export const rigForAll = (): SharedRig => rigWithin(beforeAll, afterAll);
 
 export function readSource(source_id: string): Source {
@@ -90,11 +90,11 @@ const SERVED = {
   zip_counties: "zip, county_fips",
 };
 
-/** When something was written or retrieved, and out of which copy of the bytes. */
+/** Columns for when something was written or retrieved, and from which copy of the bytes. */
 const VOLATILE =
   "array['updated_at', 'first_seen_at', 'retrieved_at', 'captured_at', 'recorded_at', 'sha256']";
 
-/** Everything that is served, as one moment shows it: equal data, equal hash. */
+/** Returns a hash of everything published, from one snapshot. Equal data gives an equal hash. */
 export async function hashServed(sql: Sql): Promise<string> {
   return sql.begin("isolation level repeatable read read only", async (tx) => {
     const hash = createHash("sha256");

@@ -5,7 +5,7 @@ import { crowdOfPermits, findings, permits, visits } from "./nyc";
 import { rigForEach } from "./ingest-harness";
 import { numberOf, operations } from "./tx";
 
-/** Promise: a record's last change is also that of its visits, findings and evidence. */
+/** A record's last change includes changes of its inspections, violations, and evidence. */
 
 const rig = rigForEach();
 
@@ -24,7 +24,7 @@ const listChangedSince = async (time: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-test("a finding's status, in a file of findings alone, moves its facility and no other", async () => {
+test("a violation's new status, in a file of violations alone, updates the date of its facility only", async () => {
   pinClock(BEFORE);
   const roster = permits({ site: SITE }, { site: OTHER }, ...crowdOfPermits(40));
   const visited = visits({ site: SITE, date: FINDING.date }, { site: OTHER, date: FINDING.date });
@@ -38,7 +38,10 @@ test("a finding's status, in a file of findings alone, moves its facility and no
   expect(await listChangedSince(AFTER)).toEqual([ID]);
 });
 
-/** The search's file with the same centers, at the addresses and under the names of the operations. */
+/**
+ * Returns the search's file with the same centers, at the addresses and with the names of the
+ * operations.
+ */
 const search = (...ids: string[]) =>
   `${[
     "Operation #,Operation/Caregiver Name,Address,City,State,Zip,County,Type,Status,Capacity,Facility ID",
@@ -48,7 +51,7 @@ const search = (...ids: string[]) =>
     ),
   ].join("\n")}\n`;
 
-/** Two operations under one roof. */
+/** Two operations at one address. */
 const underOneRoof = operations({ id: "8800" }, { id: "8900" })
   .replace("Center 8900", "Center 8800")
   .replace("8900 PECAN", "8800 PECAN");
@@ -60,7 +63,7 @@ const loadBoth = async (day: string) => {
 
 const readDated = () => rig.sql`select id, updated_at::text, observed_on::text from facilities`;
 
-test("files that say the same a day later date no place, also one with several licenses", async () => {
+test("unchanged files a day later don't change any updated_at, even with several licenses", async () => {
   pinClock(BEFORE);
   await loadBoth("2026-10-01");
   const [before] = await readDated();
@@ -69,7 +72,7 @@ test("files that say the same a day later date no place, also one with several l
   expect(await readDated()).toEqual([{ ...before, observed_on: "2026-10-02" }]);
 });
 
-test("a place that is served again because a file is newer is not dated by the file's day", async () => {
+test("a newer file date alone doesn't change updated_at of a facility that is published again", async () => {
   pinClock(BEFORE);
   await rig.load("tx-hhsc", "2026-10-01", underOneRoof.replace(/^8900.*\n/m, ""));
   await rig.load("tx-hhsc", "2026-10-01", search("8900"));
@@ -79,7 +82,7 @@ test("a place that is served again because a file is newer is not dated by the f
   expect(await readDated()).toEqual([{ ...before, observed_on: "2026-10-02" }]);
 });
 
-test("a load of a host whose clock is behind is dated after the load before it", async () => {
+test("a load on a host with a slow clock is dated after the load before it", async () => {
   pinClock(AFTER);
   await rig.load("nyc-dohmh", "2026-10-01", permits({ site: SITE }, ...crowdOfPermits(40)));
   pinClock(BEFORE);

@@ -12,13 +12,16 @@ import { readSource } from "./ingest-harness";
 
 const FACILITIES = 300;
 const VISITS_EACH = 2;
-/** Ten times the rows may cost this many times the work: sorts and tree heights grow a little. */
+/**
+ * Ten times the rows may cost this many times the work, because sorts and tree heights grow
+ * slightly.
+ */
 const GROWTH_MAX = 12;
-/** A lookup by key reads at most so many pages of the index, and one page of the table for each row. */
+/** A lookup by key reads at most this many index pages, and one table page per row. */
 const LOOKUP_PAGES_MAX = 4;
 const REPEATED_FROM = 100;
 
-/** Each load, the share of the facilities that its files list, and their date. */
+/** Each load, the share of the facilities in its files, and their date. */
 const LOADS = {
   "a first load": { share: 0.2, observed_on: "2026-09-10" },
   "a load of mostly new records": { share: 1, observed_on: "2026-09-20" },
@@ -69,7 +72,7 @@ describe("a load of ten times the rows", () => {
     },
   );
 
-  test("joins working tables by their keys", () => {
+  test("a load joins working tables by their keys", () => {
     const isWorking = ({ relation }: Scan) => WORKING_TABLES.some((name) => name === relation);
     const scans = Object.values(large).flatMap((work) => work.scans.filter(isWorking));
     const repeated = scans.filter(({ runs }) => runs >= REPEATED_FROM);

@@ -8,7 +8,7 @@ import { ROSTERS } from "./source-files";
 const ROWS = 60;
 const RUNS = 4;
 
-/** Rosters whose rows come once and whose rows come several times a key. */
+/** Rosters with one row per key, and rosters with several. */
 const PUT_TO = ["nyc-dohmh", "tx-hhsc", "nc-dcdee", "de-occl"];
 
 async function hashOfLoads(subject: Subject, loads: Table[][]): Promise<string> {
@@ -27,7 +27,7 @@ async function hashOfLoads(subject: Subject, loads: Table[][]): Promise<string> 
   }
 }
 
-/** Rows in another order, some of them twice, over one to three files. */
+/** Reorders rows and repeats some, in one to three files. */
 const retold = (table: Table) =>
   fc
     .record({
@@ -69,10 +69,10 @@ describe.each(ROSTERS.filter(({ source_id }) => PUT_TO.includes(source_id)))(
   },
 );
 
-describe("what is loaded twice", () => {
+describe("a file that is loaded twice", () => {
   const rig = rigForAll();
 
-  test("moves neither the data version nor the change log", async () => {
+  test("loading a file again changes neither the data version nor the change log", async () => {
     const [subject] = ROSTERS;
     if (!subject) throw new Error("no subject");
     const file = writeTable(crowd(subject, ROWS));

@@ -6,10 +6,12 @@ import { guardTransactions } from "#db/transactions";
 type PlanNode = Readonly<Record<string, unknown>> & { Plans?: PlanNode[] };
 type Explained = { "Query Text": string; Plan: PlanNode };
 
-/** Runs of one node of one statement over one relation, with the rows and pages that it read. */
+/**
+ * Runs of one plan node of one statement over one relation, with the rows and pages that it read.
+ */
 export type Scan = { text: string; relation: string; runs: number; rows: number; pages: number };
 
-/** Work of some statements. */
+/** The work of some statements. */
 export type PlanWork = { rows: number; scans: Scan[] };
 
 const ROWS_PER_RUN = [
@@ -37,7 +39,7 @@ function scanOf(text: string, node: PlanNode): Scan[] {
   return [{ text, relation, runs: runsOf(node), rows: rowsOf(node), pages: sumOf(node, PAGES) }];
 }
 
-/** The driver leaves out settings whose value is falsy. */
+/** The driver omits settings with a falsy value. */
 const EXPLAIN = {
   session_preload_libraries: "auto_explain",
   client_min_messages: "log",
@@ -50,8 +52,8 @@ const EXPLAIN = {
 };
 
 /**
- * Opens a connection that counts the work of its statements by their executed plans: the rows that pass
- * any node of a plan, and each scan of a relation. Requires a superuser.
+ * Opens a connection that counts the work of its statements by their executed plans: the rows
+ * through any plan node, and each scan of a relation. Requires a superuser.
  */
 export function openCounted(url: string) {
   let work: PlanWork = { rows: 0, scans: [] };
@@ -66,9 +68,9 @@ export function openCounted(url: string) {
   const connection = { TimeZone: "UTC", ...EXPLAIN };
   const types = ARRAY_TYPES;
   const sql = postgres(url, { max: 1, onnotice, connection, types, fetch_types: false });
-  // It makes the driver read days as text, as the application's connections do.
+  // Makes the driver read dates as text, as the application's connections do.
   drizzle(sql);
-  /** The work since the last call. */
+  /** Returns the work since the last call. */
   const take = (): PlanWork => {
     const taken = work;
     work = { rows: 0, scans: [] };

@@ -25,7 +25,7 @@ vi.mock("#lib/sample/write-sample", async (original) => {
 const rig = rigForEach();
 const TEXAS = readFileSync("tests/fixtures/sources/tx-hhsc/operations_2018-02-01.csv");
 
-/** Loads until something is about to be read. */
+/** Loads the sample until a given file is about to be read. */
 async function loadUntil(stop: string): Promise<void> {
   const loading = loadSampleIfEmpty(
     async () => {},
@@ -44,7 +44,7 @@ const countSample = async () => {
 };
 const NONE = { facilities: 0, measured: 0 };
 
-/** Loads what is left of the sample. Returns what was read, and whether the sample is loaded. */
+/** Loads the rest of the sample. Returns what was read, and whether the sample is loaded. */
 async function loadRest() {
   const read: string[] = [];
   const is_loaded = await loadSampleIfEmpty(
@@ -54,7 +54,7 @@ async function loadRest() {
   return { read, is_loaded };
 }
 
-test("a sample that was cut short does not go on once any state has a real list", async () => {
+test("an interrupted sample load doesn't continue once any state has a real list", async () => {
   overrideSettings({ DAYBOOK_DATA: rig.directory });
   await loadUntil("sample-tx-hhsc of 2026-07-31");
   expect(await countSample()).not.toEqual(NONE);
@@ -64,10 +64,10 @@ test("a sample that was cut short does not go on once any state has a real list"
   expect(await countSample()).toEqual(NONE);
 }, 240_000);
 
-test("a file of the sample that was read while a real list arrived is withdrawn at the next start", async () => {
+test("a sample file that was read while a real list arrived is removed at the next start", async () => {
   await rig.load("sample-tx-hhsc", "2026-09-30", TEXAS);
   await rig.load("tx-hhsc", "2026-10-01", TEXAS);
-  // Every id is new again after the withdrawal, which the gate would stop.
+  // Every id is new again after the removal, which a quality check would stop.
   const override = { name: "Ada", reason: "The list arrived during the load" };
   const options = { observed_on: "2026-10-31", override };
   await ingestFiles(rig.sql, readSource("sample-tx-hhsc"), [rig.write(TEXAS)], options);
@@ -78,7 +78,7 @@ test("a file of the sample that was read while a real list arrived is withdrawn 
   expect(left?.["n"]).toBeGreaterThan(0);
 }, 240_000);
 
-test("an operator's removal takes the sample out of service, and a start does not load it again", async () => {
+test("an operator's removal removes the sample, and a start does not load it again", async () => {
   overrideSettings({ DAYBOOK_DATA: rig.directory });
   await rig.load("sample-tx-hhsc", "2026-09-30", TEXAS);
   expect(await removeSample()).toBe(true);
@@ -88,7 +88,7 @@ test("an operator's removal takes the sample out of service, and a start does no
   expect(await loadRest()).toEqual({ read: [], is_loaded: false });
 }, 240_000);
 
-test("the setting decides whether a start loads the sample: auto does on loopback only", () => {
+test("with the setting auto, a start loads the sample on loopback only", () => {
   const wanted = (DAYBOOK_SAMPLE: string, HOST: string) =>
     isSampleWanted(Settings.parse({ DAYBOOK_SAMPLE, HOST }));
   expect([wanted("auto", "localhost"), wanted("auto", "0.0.0.0")]).toEqual([true, false]);

@@ -1,7 +1,7 @@
 import type { Subject } from "./file-table";
 import { FURTHER } from "./further-source-files";
 
-/** Every source of the catalog with one file that carries its records. */
+/** Every source of the catalog, with one file of its records. */
 export const ROSTERS: readonly Subject[] = [
   {
     source_id: "nyc-dohmh",

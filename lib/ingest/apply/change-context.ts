@@ -1,15 +1,15 @@
 import type { ChangeType } from "#lib/kernel/vocabulary";
 import type { FacilityValues } from "#lib/projection/rows";
 
-/** Why something changed. Only an `ingest` of a stream that was known before may fire. */
+/** The cause of a change. Only an `ingest` of a known stream may notify. */
 type Cause = "ingest" | "first_load" | "backfill" | "method" | "sample" | "places" | "withdrawal";
 
 export type LoadOrigin = { cause: Cause; snapshot_id: string };
 
-/** A file, or a release with another score method: no file is behind what that moves. */
+/** The origin of a change: a file, or a release with another score method, which has no file. */
 export type ChangeOrigin = LoadOrigin | { cause: "rescoring"; snapshot_id: null };
 
-/** Why facilities, findings and scores changed in one load. */
+/** The causes of facility, violation, and score changes in one load. */
 export type ChangeContext = {
   observed_on: string;
   recorded_at: Date;
@@ -30,7 +30,10 @@ export type ChangeDraft = {
 
 export const midnight = (day: string) => `${day}T00:00:00.000Z`;
 
-/** A change of this facility; of its findings when they are what changed. */
+/**
+ * Returns a change of this facility. The cause is that of violations for `violation_recorded`, else
+ * that of facilities.
+ */
 export function draftChange(
   facility: FacilityValues,
   type: ChangeType,

@@ -5,7 +5,10 @@ import { measureAll } from "#lib/rescoring/rescore-affected";
 import { streamsByContent } from "#lib/sources/streams-by-content";
 import type { Queries } from "./known-records";
 
-/** Measures every jurisdiction again if an earlier release measured one without off-list counts. */
+/**
+ * Recomputes every jurisdiction's metrics if an earlier release computed any without off-list
+ * counts.
+ */
 export async function measureOutdated(sql: Sql): Promise<void> {
   if (!(await isAnyOutdated(sql))) return;
   await sql.begin(async (tx) => {

@@ -6,7 +6,7 @@ const COUNTIES = [
   { county_fips: "48453", name: "Travis County", state_code: "TX" },
 ];
 
-test("a county is found by its letters, with their marks or without", async () => {
+test('countyFips finds "Doña Ana" with and without its diacritics', async () => {
   const answers: unknown[] = [[], COUNTIES];
   const { countyFips } = await readPlaces((() => answers.shift()) as never, []);
   expect(countyFips("NM", "DONA ANA")).toBe("35013");

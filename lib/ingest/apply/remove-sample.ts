@@ -2,7 +2,7 @@ import type { ISql, TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 
-/** Whether any facility or price of the fictional sample is in service. */
+/** Returns whether any facility or price of the fictional sample is published. */
 export async function isSampleServed(sql: ISql<Record<never, never>>): Promise<boolean> {
   const [row] = await sql<{ is_served: boolean }[]>`
     select exists (select from facilities where is_sample)
@@ -12,8 +12,8 @@ export async function isSampleServed(sql: ISql<Record<never, never>>): Promise<b
 }
 
 /**
- * Takes the whole fictional sample out of service. Its record history gets one `withdrawn` version
- * per facility record, and no change notifies. The caller publishes.
+ * Removes the whole fictional sample. Its record history gets one `withdrawn` version per facility
+ * record, and no change notifies. The caller publishes.
  * @param snapshot_id the real file that ended the sample; null if an operator removed it.
  */
 export async function removeSampleRecords(

@@ -5,7 +5,7 @@ import { streamsByContent } from "#lib/sources/streams-by-content";
 /** The dates of the complete lists that an agency has published, oldest first, by jurisdiction. */
 export type ListDates = ReadonlyMap<string, readonly string[]>;
 
-/** Streams whose files name every facility that the agency lists. */
+/** Returns streams whose files name every facility that the agency lists. */
 const completeLists = (jurisdiction_id: string) =>
   streamsByContent(jurisdiction_id).rosters.filter(({ is_whole }) => is_whole);
 
@@ -37,7 +37,7 @@ export async function readListDates(
 }
 
 /**
- * Adds the records of the agency's other lists that this load's date makes history: those are no
+ * Adds the records of the agency's other lists that this load's date makes outdated. They are no
  * longer listed, although their own stream has no newer file.
  */
 export async function collectReplaced(

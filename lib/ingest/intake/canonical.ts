@@ -1,6 +1,9 @@
 import { sha256 } from "#lib/kernel/sha256";
 
-/** JSON with members in alphabetical order at every depth: equal values give equal text. */
+/**
+ * Serializes JSON with members in alphabetical order at every depth, so equal values give equal
+ * text.
+ */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
@@ -14,5 +17,5 @@ export function canonicalJson(value: unknown): string {
   return `{${text}}`;
 }
 
-/** SHA-256 of text, base64url: what two versions of a record are compared by. */
+/** Returns the SHA-256 of text in base64url, for comparing versions of a record. */
 export const hashOf = (text: string): string => sha256(text, "base64url");

@@ -23,7 +23,7 @@ const shareOf = (record: InspectionRecord | ViolationRecord, field: string) =>
     `${record.kind}.${field}`
   ];
 
-test("a word that is not known is not given, whatever else the record gives", () => {
+test("a field with an unknown term does not count as given", () => {
   expect(shareOf(visit, "purpose")).toBe(1);
   expect(shareOf({ ...visit, purpose: "unknown" }, "purpose")).toBe(0);
   expect(shareOf(finding, "severity")).toBe(1);

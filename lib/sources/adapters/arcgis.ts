@@ -7,8 +7,8 @@ import { isoOf, type Pull, pulledOf, unchangedOf } from "./pulled";
 const PAGE_ROWS = 2000;
 
 /**
- * A layer of an ArcGIS server, in WGS 84, in the order of its object ids, for as long as it says that
- * the transfer limit was exceeded. Its errors come with status 200.
+ * Reads an ArcGIS layer in WGS 84, ordered by object id, until the transfer limit is no longer
+ * exceeded. ArcGIS sends errors with status 200.
  */
 export const pullArcgis: Pull<"arcgis"> = async (endpoint, stream, options) => {
   const url = endpoint.layer_url;

@@ -7,8 +7,8 @@ import { isoOf, type Pull, pulledOf, unchangedOf } from "./pulled";
 const PAGE_ROWS = 5000;
 
 /**
- * A CKAN datastore. Ids of its resources change: the resource is found in its package by name (or id),
- * then read in the order of its row ids up to the total that it states.
+ * Reads a CKAN datastore. Resource ids change, so the resource is found in its package by name (or
+ * id). Its rows are read ordered by row id, up to the stated total.
  */
 export const pullCkan: Pull<"ckan"> = async (endpoint, stream, options) => {
   const api = `${options.origin ?? `https://${endpoint.host}`}/api/3/action`;
@@ -59,7 +59,7 @@ async function readResult(url: string, options: HttpOptions): Promise<JsonObject
   throw new FileRefused("http_failed", `${url} answered without success`);
 }
 
-/** CKAN writes UTC without saying so. */
+/** Parses CKAN's times, which are UTC without a zone. */
 function modifiedAt({ last_modified: at }: JsonObject): string | undefined {
   return typeof at === "string" ? isoOf(`${at.replace(/Z$/, "")}Z`) : undefined;
 }

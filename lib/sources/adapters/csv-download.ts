@@ -2,7 +2,10 @@ import { FileRefused } from "./file-refused";
 import { openDownload } from "./http";
 import { isoOf, type Pull, pulledOf, unchangedOf } from "./pulled";
 
-/** A CSV file at a fixed address. California's was seen answering 200 with nothing: a failure. */
+/**
+ * Reads a CSV file at a fixed URL. California's has returned status 200 with an empty body, which
+ * counts as a failure.
+ */
 export const pullCsv: Pull<"csv"> = async ({ url }, _stream, options) => {
   const { media_type, last_modified, body, cancel } = await openDownload(url, options);
   if (/\bhtml\b/i.test(media_type)) {

@@ -20,7 +20,7 @@ const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), {
 });
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-test("whatever is quoted by the book comes back, wherever the text is cut", async () => {
+test("readCsv parses any correctly quoted table, wherever the text is cut", async () => {
   await fc.assert(
     fc.asyncProperty(table, fc.integer({ min: 1, max: 9 }), async (rows, size) => {
       const text = rows.map((row) => row.map(quote).join(",")).join("\r\n");
@@ -29,7 +29,7 @@ test("whatever is quoted by the book comes back, wherever the text is cut", asyn
   );
 });
 
-test("well-formed text reads as csv-parse reads it", async () => {
+test("readCsv and csv-parse give the same result for well-formed text", async () => {
   const plain = fc.string({ unit: fc.constantFrom("a", "b", " ", "1", ".") });
   const mixed = fc.oneof(plain, cell.map(quote));
   const lines = fc.array(fc.array(mixed, { minLength: 2, maxLength: 3 }), { maxLength: 4 });
@@ -50,7 +50,7 @@ test("undoubled quotes stay in their cell, with their commas", async () => {
   ]);
 });
 
-test("a quote that is never closed is refused, at the end or when it grows too large", async () => {
+test("an unclosed quote is refused at the end of the text or past the record limit", async () => {
   await expect(read('a,"b\nc,d\n')).rejects.toMatchObject({ code: "truncated" });
   const runaway = `a,"${"x".repeat(8_100_000)}`;
   await expect(read(runaway, 1_000_000)).rejects.toMatchObject({ code: "malformed" });

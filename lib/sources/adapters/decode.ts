@@ -1,6 +1,9 @@
 import { FileRefused } from "./file-refused";
 
-/** Bytes as UTF-8 text, without its byte order mark; any other encoding is refused, never guessed. */
+/**
+ * Decodes UTF-8 without its byte order mark.
+ * @throws FileRefused for any other encoding
+ */
 export async function* decodeUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let isFirst = true;

@@ -1,9 +1,9 @@
 import type { JsonObject } from "./json";
 
 /**
- * A row object as cells of text. ArcGIS `attributes` and GeoJSON `properties` are lifted, a geometry
- * becomes the column `geometry`; points become "POINT (lng lat)", Socrata's form in CSV. Null and
- * absent are the same.
+ * Flattens a row object to text cells. Lifts ArcGIS `attributes` and GeoJSON `properties`, and adds
+ * a geometry as the column `geometry`. Points become "POINT (lng lat)", as in Socrata's CSV. Null
+ * members are absent.
  */
 export function flatten(object: JsonObject): Map<string, string> {
   const cells = new Map<string, string>();
@@ -30,7 +30,7 @@ function asObject(value: unknown): JsonObject | undefined {
   return isObject ? (value as JsonObject) : undefined;
 }
 
-/** GeoJSON, ArcGIS and the older Socrata location, which may carry an address besides. */
+/** Formats GeoJSON, ArcGIS, and older Socrata points, which may also have an address. */
 function pointText(object: JsonObject): string | undefined {
   const { coordinates, x, y, longitude, latitude } = object;
   if (Array.isArray(coordinates) && object["type"] === "Point") {

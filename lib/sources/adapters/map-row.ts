@@ -2,8 +2,8 @@ import { listenForUnread, type Unread } from "../parse/unread";
 import type { Mapped, MapContext, Row, Stream } from "../source";
 
 /**
- * Returns what a stream makes of a row, with the cells in which its parsers found no value. A row without
- * any cell is skipped; a mapping that fails refuses it.
+ * Maps a row, and adds the cells that no parser could read. A row without cells is skipped. If the
+ * mapping throws, the row is refused.
  */
 export function mapRow(stream: Stream, row: Row, context: MapContext): Mapped {
   if (Object.keys(row).length === 0) return { skipped: "blank_row", detail: "no cell is filled" };
@@ -21,9 +21,9 @@ export function mapRow(stream: Stream, row: Row, context: MapContext): Mapped {
 }
 
 /**
- * Maps a row once more to see which columns its unread texts are from. A parser gets the text of a cell
- * right after the mapping takes it, so of equal cells the one that was taken last is meant. A text that
- * is part of a cell counts for the cell; one that is no part of any counts for the kind of value.
+ * Maps a row again to find the columns of its unread texts. Mappings read a cell right before
+ * parsing it, so the last one read wins among equal cells. A part of a cell counts as the whole
+ * cell, and a text that is in no cell counts by its kind of value.
  */
 function locateUnread(stream: Stream, row: Row, context: MapContext): Unread[] {
   const taken: string[] = [];

@@ -13,18 +13,18 @@ function licenseOf(status: string, closed_on: string | undefined) {
   return [fields.license_status, fields.may_operate, fields.license_conditions];
 }
 
-test("a license that the agency calls open and closed at once leaves open whether care is given", () => {
+test("a license listed as licensed with a closing date has an unknown may_operate", () => {
   const closed = "2025-05-08T00:00:00";
   expect(licenseOf("LICENSED", closed)).toEqual(["active", null, ["Closed date: 2025-05-08"]]);
   expect(licenseOf("CLOSED", closed)).toEqual(["closed", false, undefined]);
   expect(licenseOf("LICENSED", undefined)).toEqual(["active", true, undefined]);
 });
 
-test("a closing before the license was issued is of another license", () => {
+test("a closing date before the license was issued is ignored", () => {
   expect(licenseOf("ON PROBATION", "2008-10-13T00:00:00")[1]).toBe(true);
 });
 
-test("a count of citations that no visit has makes the row unreadable, not that many records", () => {
+test("an impossible count of citations makes the row unreadable", () => {
   const visitsOf = (inspect_a: string) =>
     californiaVisits(
       { inspection_dates: "01/14/2025", inspect_a, inspect_b: "0" },

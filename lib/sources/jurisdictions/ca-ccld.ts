@@ -17,7 +17,7 @@ const licenses = stream({
   },
 });
 
-/** The transparency download: the same licenses, with their visits and counts of citations. */
+/** The transparency download: the same licenses, with their inspections and citation counts. */
 const transparency = stream({
   name: "transparency",
   kind: "facilities",
@@ -54,7 +54,7 @@ export const caCcld: Source = {
   title: "California child care centers and homes, with visits and citations",
   portal_url: "https://data.ca.gov/dataset/community-care-licensing-facilities",
   lookup_url: "https://www.ccld.dss.ca.gov/carefacilitysearch/",
-  // The address form is in states.md 6 and in several public tools that read these pages.
+  // Several public tools read pages with this form of URL.
   record_page: {
     url_prefix: "https://www.ccld.dss.ca.gov/carefacilitysearch/FacDetail/",
     id_digits: 9,

@@ -2,7 +2,7 @@ import type { Source } from "../source";
 import { stream } from "./columns";
 import { pointOf } from "../parse/points";
 
-/** A point inside each ZIP code area of 2010. */
+/** A point in each ZIP code area of 2010. */
 const zips = stream({
   name: "zips",
   kind: "places",
@@ -15,7 +15,7 @@ const zips = stream({
   },
 });
 
-/** A point inside each county of 2017. */
+/** A point in each county of 2017. */
 const counties = stream({
   name: "counties",
   kind: "places",

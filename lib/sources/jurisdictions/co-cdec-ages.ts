@@ -1,7 +1,7 @@
 import { type Ages, NO_AGES } from "../parse/ages";
 import { parseCount } from "../parse/numbers";
 
-/** First and last month of the age groups that Colorado licenses seats of centers for. */
+/** First and last month of the age groups for which Colorado licenses capacity in centers. */
 const GROUPS = {
   infant_seats: [1, 18],
   toddler_seats: [12, 36],
@@ -9,7 +9,7 @@ const GROUPS = {
   mixed_seats: [30, 216],
   school_age_seats: [60, 216],
 } as const;
-/** Centers of this kind and size may take children to preschool groups from an earlier month on. */
+/** Centers of this kind and size may take younger children in preschool groups. */
 const SMALL = { kind: "child care center", seats_max: 15, first_month: 24 };
 
 type Seats = { readonly [group in keyof typeof GROUPS]?: string | undefined } & {
@@ -18,8 +18,8 @@ type Seats = { readonly [group in keyof typeof GROUPS]?: string | undefined } & 
 };
 
 /**
- * The ages that a center has seats for, as the widest range of months. None unless the groups make up
- * the whole capacity: only then is a blank group one without seats.
+ * Returns the widest range of months for which a center has capacity. None unless the groups add up
+ * to the whole capacity, because otherwise a blank group may have some.
  */
 export function parseColoradoAges(row: Seats): Ages {
   const total = parseCount(row.capacity) ?? 0;

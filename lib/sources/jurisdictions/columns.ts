@@ -3,7 +3,7 @@ import type { Mapped, MapContext, Stream } from "../source";
 type Names = string | readonly string[];
 type Typed<Column extends string> = { readonly [column in Column]?: string | undefined };
 
-/** A stream whose mapping may only read the columns that it declares. */
+/** A stream whose mapping may only read its declared columns. */
 type StreamOf<Required extends string, Optional extends string> = Omit<
   Stream,
   "columns" | "long" | "map"
@@ -15,9 +15,9 @@ type StreamOf<Required extends string, Optional extends string> = Omit<
 };
 
 /**
- * Declares a stream. `required` columns make out its header; `optional` ones are read when they are
- * there. A column lists the headers that files and APIs give it; case, spaces and underscores in a
- * header do not matter.
+ * Declares a stream. `required` columns identify its header, and `optional` ones are read if
+ * present. A column lists its headers in files and APIs. Case, spaces, and underscores in a header
+ * don't matter.
  */
 export function stream<Required extends string, Optional extends string = never>({
   required,

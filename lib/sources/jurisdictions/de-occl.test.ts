@@ -21,7 +21,7 @@ function findingOf(status: string): ViolationRecord {
   return finding;
 }
 
-test("a citation that one line calls corrected and another does not is open, in either order", () => {
+test("a citation is open if one row has it corrected and another pending, in either order", () => {
   const [corrected, pending] = [findingOf("Completed"), findingOf("Pending")];
   expect([corrected.key, corrected.status, pending.status]).toEqual([
     pending.key,

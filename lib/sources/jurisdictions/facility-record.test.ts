@@ -19,15 +19,18 @@ test.each([
   ["Other", undefined, ["not_published"], 0],
   ["Moon School", undefined, ["unmapped_term"], 1],
   [undefined, undefined, ["not_published"], 0],
-])("the type word %j gives the type %j with the reasons %j", (word, type, codes, unmapped) => {
-  expect(recordOf(word)).toMatchObject({
-    type,
-    missing: codes.map((code) => ({ field: "facility_type", code })),
-    unmapped,
-  });
-});
+])(
+  "the facility type term %j gives the type %j with the reasons %j",
+  (word, type, codes, unmapped) => {
+    expect(recordOf(word)).toMatchObject({
+      type,
+      missing: codes.map((code) => ({ field: "facility_type", code })),
+      unmapped,
+    });
+  },
+);
 
-test("a null that isn't a type stays in the record", () => {
+test("a null field other than the type stays in the record", () => {
   expect(recordOf("Other").fields).toMatchObject({ may_operate: null });
   expect(recordOf("Other").fields).not.toHaveProperty("facility_type");
 });

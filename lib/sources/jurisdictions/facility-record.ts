@@ -3,11 +3,13 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { FacilityFields, FacilityRecord } from "../records";
 import { parseHours } from "../parse/hours";
 
-/** Fields as a mapping reads them: a member with `undefined` is published, but blank in this row. */
+/**
+ * Fields from a mapping. A member with `undefined` is a published column that is blank in this row.
+ */
 export type Draft = {
   [Field in keyof Omit<FacilityFields, "facility_type">]?: FacilityFields[Field] | undefined;
 } & {
-  /** Null if the agency's word says no type; undefined if it has no word, or one that we don't know. */
+  /** Null if the agency's term gives no type. Undefined if it has no term, or an unknown one. */
   facility_type?: FacilityType | null | undefined;
 };
 
@@ -28,7 +30,10 @@ type Parts = {
   draft: Draft;
 };
 
-/** One roster line, with a reason for each blank. A nameless license is called by its number. */
+/**
+ * Returns one facility record, with a reason for each blank. A license without a name gets its
+ * number as the name.
+ */
 export function facilityRecord({ key, aliases = [], role = "roster", draft }: Parts) {
   const { facility_type, ...others_given } = draft;
   const fields = {
@@ -47,7 +52,7 @@ export function facilityRecord({ key, aliases = [], role = "roster", draft }: Pa
   return others.length > 0 ? { ...record, aliases: others } : record;
 }
 
-/** The members that have a value. A loop, since every line of every roster comes through here. */
+/** Returns the members with a value. A loop, because every roster row passes here. */
 function given(draft: Draft): FacilityFields {
   const fields: Record<string, unknown> = {};
   for (const field of Object.keys(draft)) {
@@ -57,7 +62,7 @@ function given(draft: Draft): FacilityFields {
   return fields;
 }
 
-/** A word that is in a mapping table, even as "no type", is known: the agency then publishes no type. */
+/** A term in a mapping table is known even without a type: the agency then publishes no type. */
 const reasonOfNoType = ({ facility_type, facility_subtype }: Draft): string =>
   facility_type === undefined && facility_subtype !== undefined ? "unmapped_term" : "not_published";
 

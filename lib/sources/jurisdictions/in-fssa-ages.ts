@@ -1,7 +1,7 @@
 import { type Ages, NO_AGES } from "../parse/ages";
 import { reportUnread } from "../parse/unread";
 
-/** First and last month of the words that Indiana uses for ages. */
+/** First and last month of Indiana's words for ages. */
 const WORDS: readonly [RegExp, first: number, last: number][] = [
   [/^infant/, 0, 11],
   [/^toddler/, 12, 23],
@@ -26,7 +26,10 @@ const WORDS: readonly [RegExp, first: number, last: number][] = [
   [/^school age/, 60, 155],
 ];
 
-/** "Infant (6); Toddler to Two's (12); 6 Weeks to 24 Months (60)" as the widest range of months. */
+/**
+ * Parses "Infant (6); Toddler to Two's (12); 6 Weeks to 24 Months (60)" to the widest range of
+ * months.
+ */
 export function parseIndianaAges(text: string | undefined): Ages {
   if (text === undefined) return NO_AGES;
   const words = text
@@ -51,7 +54,7 @@ function endsOf(word: string): readonly [number, number] | undefined {
       number[2] === "week" ? Math.floor((Number(number[1]) * 12) / 52) : Number(number[1]);
     return [months, months];
   }
-  // "Sixes and Older" names no end: the school years, to twelve.
+  // "Sixes and Older" has no end, so it covers the school years up to twelve.
   if (/and older/.test(word)) return [72, 155];
   const found = WORDS.find(([pattern]) => pattern.test(word));
   return found && [found[1], found[2]];

@@ -10,7 +10,7 @@ const fieldsOf = (type: string) => {
   return record?.kind === "facility" ? record.fields : undefined;
 };
 
-test("Minnesota: a certified center is exempt from licensure and keeps its type", () => {
+test("a certified center in Minnesota is exempt from licensing and keeps its type", () => {
   expect(fieldsOf("Certified Child Care Center")).toMatchObject({
     license_exempt: true,
     facility_type: "center",

@@ -8,7 +8,7 @@ import { parseCapacity, parsePhone } from "../parse/numbers";
 import { parsePoint, pointOf, pointWithin } from "../parse/points";
 import { foldTerm, licenseOf, type LicenseTable, NO_STATUS_WORD, termOf } from "../parse/terms";
 
-/** Words of the state's lookup; those that we have not met yet are counted as unknown. */
+/** Terms of the state's lookup. Other terms count as unmapped. */
 const STATUS: LicenseTable = {
   active: "active",
   conditional: "probationary",
@@ -31,7 +31,7 @@ const EXEMPT_TYPE = "certified child care center";
 const isExempt = (type: string | undefined) =>
   type === undefined ? undefined : foldTerm(type) === EXEMPT_TYPE || undefined;
 
-/** The yearly map layer: active licenses with their points, without a status word. */
+/** The yearly map layer: active licenses with their points, without a status. */
 const points = stream({
   name: "points",
   kind: "facilities",
@@ -137,7 +137,7 @@ export const mnDhs: Source = {
   title: "Minnesota family and center child care",
   portal_url: "https://gisdata.mn.gov/dataset/econ-child-care",
   lookup_url: "https://licensinglookup.dhs.state.mn.us/",
-  // Public tools that read these pages build the address from the license number.
+  // Public tools build the URL of these pages from the license number.
   record_page: { url_prefix: "https://licensinglookup.dhs.state.mn.us/Details.aspx?l=" },
   data_license: "Minnesota DHS licensing lookup terms",
   cadence_days: 365,

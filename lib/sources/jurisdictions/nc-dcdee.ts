@@ -11,8 +11,8 @@ import { foldTerm, licenseOf, type LicenseTable, termOf } from "../parse/terms";
 const TEMPORARY = { status: "active", stage: "temporary" } as const;
 
 /**
- * One column has the rating and the license in two vocabularies, an old and a new one. "Other" and
- * the suffixes on GS110 have no meaning that we know: known words, unknown status.
+ * One column has the rating and the license in an old and a new vocabulary. "Other" and the
+ * suffixes on GS110 have no documented meaning, so these known terms give an unknown status.
  */
 const STATUS: LicenseTable = {
   star: "active",
@@ -51,7 +51,7 @@ const MONTHS =
     " ",
   );
 
-/** The monthly report, a line for each facility and shift. */
+/** The monthly report, one row per facility and shift. */
 const monthly = stream({
   name: "monthly",
   kind: "facilities",
@@ -94,17 +94,17 @@ const monthly = stream({
   combine: largerShift,
 });
 
-/** Some months have the pattern that their PDF was read with where the agency's word was GS110. */
+/** Some months have the PDF reader's pattern instead of the agency's term GS110. */
 function termIn(text: string | undefined): string | undefined {
   return foldTerm(text ?? "") === "gs[0-9]+" ? "GS110" : text;
 }
 
-/** Some months break "McDowell" after its prefix; no other county of the state begins so. */
+/** Some months cut "McDowell" after its prefix, which no other county of the state has. */
 function countyOf(text: string | undefined): string | undefined {
   return foldTerm(text ?? "") === "mc" ? "McDowell" : titleCase(text);
 }
 
-/** A facility runs up to three shifts, each with a capacity: the largest is the licensed one. */
+/** A facility has up to three shifts, each with a capacity. The largest is the licensed one. */
 function largerShift(kept: LicensingRecord, next: LicensingRecord): LicensingRecord {
   if (kept.kind !== "facility" || next.kind !== "facility") return next;
   return (kept.fields.capacity ?? 0) >= (next.fields.capacity ?? 0) ? kept : next;
@@ -123,7 +123,7 @@ export const ncDcdee: Source = {
   agency: "North Carolina Division of Child Development and Early Education",
   title: "North Carolina Child Care Statistical Detail Report",
   portal_url: "https://ncchildcare.ncdhhs.gov/County/Child-Care-Snapshot",
-  // No `record_page`: results of this search exist within a session only.
+  // No `record_page`: results of this search exist only in a session.
   lookup_url: "https://ncchildcare.ncdhhs.gov/childcaresearch",
   complaint_url: "https://ncchildcare.ncdhhs.gov/Parent/File-a-Child-Care-Program-Complaint",
   data_license: "State public record",

@@ -16,10 +16,10 @@ const COLUMNS: readonly [column: string, setting: PriceSetting, age_group: AgeGr
   ["mfccsa", "home", "school_age"],
 ];
 
-/** No county's median lies beyond: such a cell is a year or a monthly price. */
+/** Above any county's weekly median. A larger value is a year or a monthly price. */
 const WEEKLY_MAX = 1500;
 
-/** The study's own covariate: median household income, in dollars of 2018 for every year. */
+/** The study's own covariate: median household income, in 2018 dollars for every year. */
 function incomeOf(
   cell: string | undefined,
   county_fips: string,
@@ -77,7 +77,7 @@ const countyPrices = stream({
   },
 });
 
-/** The study's flags: 1 is collected, 2 filled in. A release without them leaves open which it is. */
+/** The study's flags: 1 is surveyed, 2 estimated. Unknown in a release without flags. */
 function flagOf(row: Row, column: string): Pick<PriceRecord, "imputed"> {
   const flag = parseCount(row[`${column}_flag`]);
   return flag === undefined ? {} : { imputed: flag > 1 };

@@ -10,7 +10,7 @@ import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
 import { parsePoint, pointOf, pointWithin } from "../parse/points";
 import { licenseOf, type LicenseTable, termOf } from "../parse/terms";
 
-/** "Pending …" here means an action announced against a place that still operates. */
+/** "Pending …" means an action announced against a program that still operates. */
 const STATUS: LicenseTable = {
   license: "active",
   registration: "active",
@@ -28,7 +28,7 @@ const TYPE: Readonly<Record<string, FacilityType>> = {
   sdcc: "center",
 };
 
-/** Else the column of the provider's name holds a person's: that stays unread. */
+/** Otherwise the provider column has a person's name, which isn't read. */
 const NO_PROVIDER = /^there is no approved on-site provider at this site\.?$/i;
 
 const programs = stream({
@@ -118,7 +118,7 @@ export const nyOcfs: Source = {
   title: "Child Care Regulated Programs",
   portal_url: "https://data.ny.gov/Human-Services/Child-Care-Regulated-Programs/cb42-qumz",
   lookup_url: "https://hs.ocfs.ny.gov/DCFS",
-  // The column "Program Profile" has this form since 2024; addresses in older files no longer open.
+  // The column "Program Profile" has this form since 2024. URLs in older files no longer work.
   record_page: { url_prefix: "https://hs.ocfs.ny.gov/DCFS/Profile/Index/" },
   data_license: "Open NY terms of use",
   cadence_days: 7,

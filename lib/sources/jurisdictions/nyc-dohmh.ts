@@ -9,7 +9,7 @@ export const nycDohmh: Source = {
   agency: "New York City Department of Health and Mental Hygiene, Bureau of Child Care",
   title: "NYC child care centers: permits, inspections and violations",
   portal_url: "https://data.cityofnewyork.us/Health/DOHMH-Childcare-Center-Inspections/dsg6-ifza",
-  // No `record_page`: results of this search exist within a session only.
+  // No `record_page`: results of this search exist only in a session.
   lookup_url: "https://a816-healthpsi.nyc.gov/ChildCare/SearchAction2.do",
   data_license: "NYC Open Data terms of use",
   cadence_days: 7,

@@ -16,7 +16,7 @@ const TYPE: Readonly<Record<string, FacilityType>> = {
   "family day care home": "home",
 };
 
-/** Open and certified at the end of a month; no status word. */
+/** Providers that are open and certified at the end of a month, without a status. */
 const providers = stream({
   name: "providers",
   kind: "facilities",

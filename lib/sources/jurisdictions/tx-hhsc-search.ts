@@ -10,7 +10,7 @@ import { licenseOf, termOf } from "../parse/terms";
 import { operationAlias, operationKey } from "./tx-hhsc-operations";
 import { TX_STATUS, TX_TYPE } from "./tx-hhsc-terms";
 
-/** The download of "Search Texas Child Care". Its quoting is broken; the reader bears it. */
+/** The download of "Search Texas Child Care". Its quoting is broken, which `readCsv` handles. */
 export const search = stream({
   name: "search",
   kind: "facilities",

@@ -12,7 +12,7 @@ export const txHhsc: Source = {
   agency: "Texas Health and Human Services Commission, Child Care Regulation",
   title: "Texas child care operations, inspections and non-compliance",
   portal_url: "https://data.texas.gov/d/bc5r-88dy",
-  // No `record_page`: public tools disagree on which of two numbers its "OperationDetails" takes.
+  // No `record_page`: public tools disagree on which of two numbers "OperationDetails" takes.
   lookup_url: "https://childcare.hhs.texas.gov/",
   data_license: "Texas open data (public record)",
   cadence_days: 30,

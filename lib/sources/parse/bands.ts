@@ -1,7 +1,7 @@
 import type { AgeGroup } from "#lib/kernel/vocabulary";
 import { type Ages, NO_AGES } from "./ages";
 
-/** First and last month of the bands that states name without giving ages. */
+/** First and last month of age bands that states name without ages. */
 const BANDS: Readonly<Record<AgeGroup, readonly [first: number, last: number]>> = {
   infant: [0, 17],
   toddler: [18, 35],
@@ -9,7 +9,9 @@ const BANDS: Readonly<Record<AgeGroup, readonly [first: number, last: number]>> 
   school_age: [60, 167],
 };
 
-/** The ages of the bands served: from the first month of the youngest to the last of the oldest. */
+/**
+ * Returns the ages of the bands served: from the youngest band's first month to the oldest's last.
+ */
 export function agesOfBands(bands: readonly AgeGroup[]): Ages {
   if (bands.length === 0) return NO_AGES;
   return {

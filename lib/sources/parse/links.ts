@@ -1,17 +1,18 @@
 import { reportUnread } from "./unread";
 
-/** Longest URL that is kept, in characters. */
+/** Max length of a URL, in characters. */
 const URL_CHARS_MAX = 2_048;
 
-/** A host without a scheme: "www.…", or one that ends as those of American businesses do. */
+/** A host without a scheme: "www.…", or one with a common American top-level domain. */
 const BARE = /^(?:www\.|(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|us|info|biz)(?:[/?#]|$))/i;
 
-/** Parsers disagree about these: some read another host, others drop them in silence. */
+/** Characters on which parsers disagree: some read another host, others drop the characters. */
 const AMBIGUOUS = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
- * Returns a web address as every parser reads it: an http or https URL in the normal form of the WHATWG
- * URL standard, without credentials. Completes "www.…" and "example.org". Undefined if the text is no such address.
+ * Parses a web address to a form that every parser reads the same: http or https, normalized by the
+ * WHATWG URL standard, without credentials. Completes "www.…" and "example.org". Undefined if it's
+ * none.
  */
 export function parseUrl(text: string | undefined): string | undefined {
   return readUrl(text) ?? reportUnread("url", text);

@@ -1,13 +1,13 @@
 import { readXml } from "./xml";
 
-/** The longest text of a cell that Excel writes. The rest of a longer one is left unread. */
+/** The longest cell text that Excel writes. The rest of a longer one isn't read. */
 const TEXT_CHARS_MAX = 32_767;
 
-/** Appends a piece to a text, as long as the text is within the length of a cell. */
+/** Appends a piece to a text unless the text exceeds the length of a cell. */
 export const appendPiece = (text: string, piece: string): string =>
   text.length > TEXT_CHARS_MAX ? text : text + piece;
 
-/** Returns the texts that cells refer to by their number. */
+/** Returns the shared strings, which cells reference by index. */
 export async function readSharedStrings(part: AsyncIterable<string>): Promise<string[]> {
   const strings: string[] = [];
   const text = openText();
@@ -25,7 +25,7 @@ export async function readSharedStrings(part: AsyncIterable<string>): Promise<st
   return strings;
 }
 
-/** Gathers the `t` elements of a text, except those of its phonetic readings. */
+/** Collects the `t` elements of a text, except in its phonetic readings. */
 export function openText() {
   let is_text = false;
   let is_phonetic = false;
@@ -49,7 +49,7 @@ export function openText() {
   return text;
 }
 
-/** Workbooks write characters that XML cannot carry as "_x000D_" (ECMA-376, 22.9.2.19). */
+/** Decodes characters that XML can't contain, written as "_x000D_" (ECMA-376, 22.9.2.19). */
 export function unescapeText(text: string): string {
   if (!text.includes("_x")) return text;
   return text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) =>

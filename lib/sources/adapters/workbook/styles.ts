@@ -9,14 +9,14 @@ const DATE_FORMATS = [
   [71, 81],
 ] as const;
 
-/** Formats from here on are a writer's own and carry their pattern. */
+/** Formats from this id on are the writer's own and include their pattern. */
 const OWN_FORMAT_MIN = 100;
-/** Excel takes 255 characters. */
+/** Excel accepts 255 characters. */
 const PATTERN_CHARS_MAX = 1_000;
 
 const DATE_TOKEN = /^(?:ss?|m{1,5}|hh?|am|pm|a|p|a{3,5}|d{1,4}|yy?|yyyy|ee?|eeee)$/;
 
-/** Returns, for each cell style by its number, whether it shows a number as a date. */
+/** Returns for each cell style, by index, whether it shows a number as a date. */
 export async function readStyles(part: AsyncIterable<string>): Promise<boolean[]> {
   const patterns = new Map<number, string>();
   const base_styles: boolean[] = [];
@@ -46,7 +46,7 @@ function isDateFormat(format: number, patterns: ReadonlyMap<number, string>): bo
   return format >= OWN_FORMAT_MIN && isDatePattern(patterns.get(format) ?? "");
 }
 
-/** Whether a number format such as "m/d/yyyy;@" shows a date: all of its tokens are those of dates. */
+/** Returns whether a number format such as "m/d/yyyy;@" shows a date: it has only date tokens. */
 function isDatePattern(pattern: string): boolean {
   if (pattern.length > PATTERN_CHARS_MAX) return false;
   const unescaped = pattern.toLowerCase().replace(/;@$/, "").replaceAll(/\\./g, " ");
