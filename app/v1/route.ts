@@ -1,6 +1,6 @@
 import { serve } from "#lib/transport/next-adapter";
 
-/** Every other path under /v1: the core answers the 404 problem. */
+/** Every other path under /v1 returns the core's 404 problem. */
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve();
 
 export const dynamic = "force-dynamic";

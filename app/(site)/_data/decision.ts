@@ -23,7 +23,10 @@ export async function readComparison(asked: Record<string, unknown>): Promise<Co
   return { ...comparison, rows: comparison.rows.map(withShownName) };
 }
 
-/** A shortlist, kept nowhere. @throws Problem `invalid_request` or `zip_not_located`. */
+/**
+ * Computes a shortlist without storing it.
+ * @throws Problem `invalid_request` or `zip_not_located`
+ */
 export async function readShortlist(asked: Record<string, unknown>): Promise<DecisionMemo> {
   const memo = await draftMemo(validateInput(memoOperation, asked, byName) as MemoInput, now());
   return { ...memo, shortlist: memo.shortlist.map(withShownName) };

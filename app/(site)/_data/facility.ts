@@ -29,7 +29,7 @@ export const readFacilityDetail: (facility_id: string) => Promise<FacilityDetail
   async (facility_id: string) => withShownNames(await readFacility(facility_id, now())),
 );
 
-/** The facility that an id leads to, also through a merge; undefined where it leads to none. */
+/** Returns the facility of an id, also after a merge, or undefined if there is none. */
 export async function readKnownFacility(facility_id: string): Promise<FacilityDetail | undefined> {
   if (!idPattern("facility").test(facility_id)) return undefined;
   try {

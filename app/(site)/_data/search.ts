@@ -54,7 +54,7 @@ export async function readCountyOfZip(zip_code: string): Promise<County | undefi
   return county && state_code && { name: county.name, state_code };
 }
 
-/** Whether a ZIP code has a point to measure from. */
+/** Returns whether a ZIP code has coordinates to measure from. */
 export const isZipLocated: (zip_code: string) => Promise<boolean> = cache(
   async (zip_code: string) => (await readZipPoint(zip_code)) !== undefined,
 );
@@ -63,7 +63,7 @@ export const isZipLocated: (zip_code: string) => Promise<boolean> = cache(
 export const readPlaceOfZip: (zip_code: string) => Promise<ZipPlace | undefined> =
   cache(readZipPlace);
 
-/** Places of this name in all states, best first. */
+/** Lists locations of this name in all states, best match first. */
 export const readPlacesNamed: (name: string) => Promise<Place[]> = cache((name: string) =>
   listPlaces(name),
 );

@@ -45,7 +45,7 @@ export const readStatesHeld: () => Promise<StateHeld[]> = cache(async () => {
   return held.toSorted((a, b) => b.facilities - a.facilities);
 });
 
-/** Whether we have any facility of a state or territory. */
+/** Returns whether we have a facility of a state or territory. */
 export const isRegionHeld = async (region: StateCode | TerritoryCode): Promise<boolean> =>
   (await readStatesHeld()).some(({ state_code }) => state_code === region);
 

@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 
 type Alternates = NonNullable<Metadata["alternates"]>;
 
-/** The page's own address, and the same page in every language. `path` is its English path. */
+/** Returns the page's own address and its address in every language. `path` is its English path. */
 export function alternatesOf(text: Messages, path: string): Alternates {
   return { canonical: text.href(path), languages: translations(path) };
 }

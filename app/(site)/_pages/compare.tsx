@@ -35,7 +35,7 @@ async function describeComparison(text: Messages, { searchParams }: Props): Prom
     title: named,
     description,
     openGraph: openGraphOf(text, { title: named, description, url }),
-    // Comparisons are endless; each is for the people who made it.
+    // Comparisons are endless and only useful to the people who made them.
     robots: { index: false, follow: true },
   };
 }

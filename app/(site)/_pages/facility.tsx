@@ -53,11 +53,14 @@ async function showFacility(text: Messages, { params }: Props) {
   );
 }
 
-/** The facility for search engines: where and what it is. Our score is no rating and stays out. */
+/**
+ * Describes the facility as structured data for search engines. Our score isn't a rating, so it's
+ * left out.
+ */
 function placeLd(text: Messages, facility: FacilityDetail) {
   const { id, name, source_url, source_url_kind, state_code, license, provider } = facility;
   const { phone, website, address, location, capacity } = provider;
-  // The point of a ZIP code is no place's own.
+  // A ZIP code's coordinates aren't the facility's own.
   const isExact = location?.precision === "rooftop" || location?.precision === "street";
   return facilityLd({
     id,

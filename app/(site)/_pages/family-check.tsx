@@ -18,7 +18,7 @@ export function familyCheckPage(text: Messages) {
   return { metadata, Page: (props: Props) => showCheck(text, props) };
 }
 
-/** The ids that the address names, each once; what is none is dropped, and all beyond the bound. */
+/** Returns the distinct valid ids in the address, up to the limit. */
 function idsOf({ facility_ids = [] }: Params): string[] {
   const named = [facility_ids].flat().flatMap((names) => names.split(","));
   const ids = named.map((id) => id.trim()).filter((id) => idPattern("facility").test(id));

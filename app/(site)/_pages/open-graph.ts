@@ -14,7 +14,7 @@ type Shared = {
 /** Open Graph names a language with its land. */
 const LOCALES = { en: "en_US", es: "es_US" } as const;
 
-/** The picture of the site says what it is in words: each language has its own. */
+/** Site images contain text, so each language has its own. */
 export const PICTURES = { en: "/share.png", es: "/share-es.png" } as const;
 
 /**

@@ -18,7 +18,7 @@ import { faultsOf } from "../search/decode";
 
 type Props = { searchParams: Promise<Params> };
 
-/** The search, by place, name or license number. */
+/** The search by location, name, or license number. */
 export function searchPage(text: Messages) {
   return {
     generateMetadata: async ({ searchParams }: Props): Promise<Metadata> =>
@@ -56,7 +56,7 @@ async function showSearch(text: Messages, { searchParams }: Props) {
   return <Results {...{ text, asked, input, ignored, found, hasPoint: await hasPoint(input) }} />;
 }
 
-/** Whether there is a point to measure from. A radius was measured already. */
+/** Returns whether distances can be measured. A search with a radius has already been measured. */
 async function hasPoint({ zip_code, lat, radius }: SearchInput): Promise<boolean> {
   if (zip_code === undefined) return lat !== undefined;
   return radius !== undefined || isZipLocated(zip_code);

@@ -9,7 +9,7 @@ import { pictureAnswer } from "../_ui/map/picture-answer";
 
 type Context = { params: Promise<{ facility_id: string }> };
 
-/** Pictures by all that they say: other data makes other words, and so another picture. */
+/** Images by all of their text, so that changed data make a new image. */
 const imageCache = new LoadingCache<Uint8Array<ArrayBuffer>>(200);
 
 async function draw(words: ShareWords): Promise<Uint8Array<ArrayBuffer>> {

@@ -21,7 +21,7 @@ import { openGraphOf } from "./open-graph";
 
 type Props = { searchParams: Promise<Params> };
 
-/** A family's answers in three steps, and the shortlist made of them. */
+/** A family's answers in three steps, and the resulting shortlist. */
 export function shortlistPage(text: Messages) {
   return {
     generateMetadata: (props: Props) => describeShortlist(text, props),
@@ -37,12 +37,12 @@ async function describeShortlist(text: Messages, { searchParams }: Props): Promi
     description,
     alternates: alternatesOf(text, "/shortlist"),
     openGraph: openGraphOf(text, { title, description, url: text.href("/shortlist") }),
-    // Answers belong to the family that gave them.
+    // Answers are private to the family.
     robots: { index: isPlain, follow: true },
   };
 }
 
-/** ZIP codes of these answers that we have no point for. */
+/** Lists the answers whose ZIP codes have no coordinates. */
 async function listUnlocated(answers: Answers): Promise<AnswerName[]> {
   const names = (["geography", "commute_origin"] as const).filter((name) =>
     /^\d{5}$/.test(answers[name] ?? ""),
@@ -64,7 +64,7 @@ async function showShortlist(text: Messages, { searchParams }: Props) {
       <StepForm text={text} step={step} answers={answers} faults={faults} unlocated={unlocated} />
     );
   }
-  // Forms leave blanks and steps behind; the answer has one address.
+  // Forms leave blanks and step numbers in the address, but each shortlist has one address.
   if (params["step"] !== undefined) redirect(text.href(shortlistPath(answers)));
   const memo = await readShortlist(askedOf(answers));
   if (memo.shortlist.length === 0) return <NoneFits text={text} answers={answers} memo={memo} />;

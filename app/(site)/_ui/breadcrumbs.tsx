@@ -5,7 +5,7 @@ import type { Messages } from "#lib/language/messages";
 import { JsonLd } from "./docs/json-ld";
 import { StaticHtml } from "./static-html/static-html";
 
-/** `lang` where the title is not in the language of the page. */
+/** `lang` is set if the title isn't in the page's language. */
 export type Crumb = { title: string; path?: string; lang?: Locale };
 
 /** Breadcrumbs for people and search engines. The last crumb is the page itself. */

@@ -14,7 +14,7 @@ export type BrowserStore<T> = {
   useKept(): T | undefined;
 };
 
-/** A store of this name; `parse` makes sense of any text that is held, and of none. */
+/** Creates a store of this name. `parse` accepts any stored text, and null for none. */
 export function browserStore<T>(name: string, parse: (raw: string | null) => T): BrowserStore<T> {
   const key = `daybook.${name}`;
   const changed = `daybook:${name}`;
@@ -41,8 +41,8 @@ export function browserStore<T>(name: string, parse: (raw: string | null) => T):
       localStorage.setItem(key, raw);
       kept = { raw, value };
     } catch {
-      // A private window or a full store refuses: the value then lasts for this page. What is still
-      // held is older, and no news to the next read.
+      // A private window or a full store rejects writes. The value then lasts for this page, and
+      // the older stored text isn't read again.
       kept = { raw: readRaw() ?? null, value };
     }
     window.dispatchEvent(new Event(changed));

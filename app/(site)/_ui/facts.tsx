@@ -4,7 +4,7 @@ import type { Missing } from "#lib/kernel/fields";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 
-/** The reason for an absent member in words. */
+/** Returns the reason for an absent field as text. */
 export function reasonOf(missing: readonly Missing[], field: string, text: Messages): string {
   return text.reasons.of(codeOf(missing, field));
 }
@@ -62,7 +62,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** A fact whose value may be absent: then it says why, and is never blank. */
+/** A fact whose value may be absent: then it shows the reason and is never blank. */
 export function PublishedFact(props: {
   label: string;
   value: ReactNode;

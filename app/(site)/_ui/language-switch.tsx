@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { type Locale, LOCALE_NAMES, LOCALES, translatePath } from "#lib/language/locale";
 
-/** Leads to this very page, with its query, in the other languages, each said in its own words. */
+/** Links to the same page and query in the other languages, each named in its own language. */
 export function LanguageSwitch({ locale }: { locale: Locale }) {
   const path = usePathname();
   // Our addresses keep commas in queries unescaped.

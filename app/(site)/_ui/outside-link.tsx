@@ -11,7 +11,7 @@ function webAddress(text: string): string | undefined {
 
 type Props = { href: string; children: ReactNode; label?: string };
 
-/** A link to another site; plain words where the address is none. */
+/** A link to another site, or plain text if the address isn't a web address. */
 export function OutsideLink({ href, children, label }: Props) {
   const address = webAddress(href);
   if (address === undefined) return <>{children}</>;
@@ -30,7 +30,7 @@ export function OutsideLink({ href, children, label }: Props) {
 
 type Link = { title: string; url: string | undefined };
 
-/** Links to other sites in a row; those without an address are left out. */
+/** A row of links to other sites, without those that have no address. */
 export function OutsideLinks({ links }: { links: readonly Link[] }) {
   return (
     <ul className="link-row">

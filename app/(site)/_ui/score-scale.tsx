@@ -6,7 +6,7 @@ const UNIT = 3;
 
 type Props = { text: Messages; label: string; value?: number; low?: number; high?: number };
 
-/** A line from 0 to 100 with the usual marked, and a score with its likely range where given. */
+/** A scale from 0 to 100 that marks the average, and a score with its likely range if given. */
 export function ScoreScale({ text, label, value, low, high }: Props) {
   const { more_problems, usual, fewer_problems } = text.home.score;
   return (

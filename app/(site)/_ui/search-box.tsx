@@ -12,7 +12,10 @@ type Props = {
   isCompact?: boolean;
 };
 
-/** The one box: ZIP, place, name or license number. A plain form, so it needs no script. */
+/**
+ * The single search box for a ZIP code, location, name, or license number. A plain form without
+ * JavaScript.
+ */
 export function SearchBox({ text, id, label, value, isCompact = false }: Props) {
   const { search_button, search_hint } = text.site;
   return (

@@ -19,7 +19,7 @@ const MACHINES = [
   ["health", "/api/health"],
 ] as const;
 
-/** The foot of every page: who has the authority, where the records come from, and more. */
+/** The footer of every page: the authority of the agencies, the sources, and more links. */
 export const SiteFoot = ({ text }: { text: Messages }) => (
   <LastingHtml as="footer" className="site-foot" text={text} of={FootContent} />
 );

@@ -11,7 +11,7 @@ type LicenseBadge = {
 type StatusTagsProps = {
   text: Messages;
   facility: LicenseBadge;
-  /** The day of the newest list that names it, where that list is stale. */
+  /** Date of the newest list that names the facility, if that list is stale. */
   stale_list_on: string | undefined;
   /** The day of the list of licensed providers that makes its license active, if no status is stated. */
   licensed_list_on: string | undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { comparePath, isLoose, readCompareAsked } from "./address";
 
 describe("a comparison's address", () => {
-  test("ticked boxes, commas and blanks mean the same, and have one address", () => {
+  test("checked boxes, commas, and blanks give the same comparison and the same address", () => {
     const ticked = { facility_ids: ["fac_b", "fac_a", "fac_b"], commute_origin: "" };
     const asked = readCompareAsked(ticked);
     expect(asked).toEqual({ facility_ids: ["fac_b", "fac_a"], dimensions: [] });
@@ -12,7 +12,7 @@ describe("a comparison's address", () => {
     expect(isLoose({ facility_ids: "fac_b,fac_a" }, asked)).toBe(false);
   });
 
-  test("dimensions are kept by their own names, unknown ones are left out", () => {
+  test("known dimensions keep their names, and unknown ones are left out", () => {
     const asked = readCompareAsked({ facility_ids: "fac_a", dimensions: "price,vibes,safety" });
     expect(asked.dimensions).toEqual(["price_weekly", "safety_score"]);
     expect(comparePath(asked)).toBe(
@@ -20,7 +20,7 @@ describe("a comparison's address", () => {
     );
   });
 
-  test("the child's age is kept, what is no age is not", () => {
+  test("a valid child's age is kept, and an invalid one is dropped", () => {
     const asked = readCompareAsked({ facility_ids: "fac_a,fac_b", age_months: "8" });
     expect(comparePath(asked)).toBe("/compare?facility_ids=fac_a,fac_b&age_months=8");
     for (const age_months of ["", "-1", "217", "8.5", "eight"]) {

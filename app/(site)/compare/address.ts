@@ -26,14 +26,14 @@ const listOf = (value: string | string[] | undefined): string[] => [
   ),
 ];
 
-/** An age as the API takes it; undefined for what is none. */
+/** Returns an age that the API accepts, or undefined for any other value. */
 function ageOf(value: string | string[] | undefined): number | undefined {
   const given = [value].flat()[0]?.trim() ?? "";
   if (!/^\d{1,3}$/.test(given)) return undefined;
   return CompareInput.shape.age_months.safeParse(Number(given)).data;
 }
 
-/** Reads an address: repeated and comma-separated ids alike, blanks left out. */
+/** Reads an address with repeated or comma-separated ids. Blanks are left out. */
 export function readCompareAsked(params: Params): CompareAsked {
   const commute_origin = [params["commute_origin"]].flat()[0]?.trim();
   const age_months = ageOf(params["age_months"]);
@@ -60,7 +60,7 @@ export function comparePath(asked: CompareAsked): string {
   return query.length === 0 ? "/compare" : `/compare?${query.join("&")}`;
 }
 
-/** Whether an address is written otherwise than `comparePath` would write it. */
+/** Returns whether an address is written differently than `comparePath` would write it. */
 export function isLoose(params: Params, asked: CompareAsked): boolean {
   const { facility_ids } = params;
   const written = [facility_ids ?? ""].flat();

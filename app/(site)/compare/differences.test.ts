@@ -73,7 +73,7 @@ test.each(["trust_tier", "evidence_count", "source_age_days"] as const)(
   },
 );
 
-test("a place that is far behind two that lead closely is not called as good", () => {
+test("a facility far behind two close leaders is not called as good", () => {
   const scored = (...scores: [string, number][]) => {
     const best = Math.max(...scores.map(([, score]) => score));
     const ranked = scores.map(([, score]) => score).toSorted((a, b) => b - a);

@@ -33,7 +33,7 @@ function leadOf({ values }: Delta): number {
   return gaps.length === 0 ? 0 : Math.min(...gaps);
 }
 
-/** A difference in the unit of its dimension, as it is spoken. */
+/** Formats a difference in the unit of its dimension. */
 function spokenGap(dimension: Dimension, gap: number, text: Messages): string {
   const { number, money, miles } = text.format;
   if (dimension === "price_weekly") return money(gap);
@@ -45,9 +45,9 @@ function spokenGap(dimension: Dimension, gap: number, text: Messages): string {
 }
 
 export type Differences = {
-  /** Whole sentences, in the order asked. */
+  /** Whole sentences, in the requested order. */
   said: string[];
-  /** Dimensions without a difference that matters, and those of which too little is known. */
+  /** Dimensions without a material difference, and those with too few known values. */
   close: string[];
   unknown: string[];
   /** Known dimensions without a leader: dates or agencies differ, or prices are county estimates. */
@@ -94,8 +94,8 @@ function isKnownButNotCompared({ comparable, caveats, values }: Delta): boolean 
 }
 
 /**
- * The values that are behind the best by enough to matter: where two lead closely, a third may still be
- * far off, and is not to be called as good.
+ * Returns the values materially behind the best. A third facility may be far behind two close
+ * leaders, so it must not be called as good.
  */
 function behindBest({ dimension, values }: Delta): Delta["values"] {
   const gap = specOf(dimension).material_gap;
@@ -104,13 +104,13 @@ function behindBest({ dimension, values }: Delta): Delta["values"] {
   return values.filter(({ delta }) => delta !== null && isFar(Math.abs(delta)));
 }
 
-/** Whether several have the best value. */
+/** Returns whether several have the best value. */
 const isTied = ({ values }: Delta): boolean => values.filter(({ rank }) => rank === 1).length > 1;
 
-/** Whether the best differ from the next by enough. */
+/** Returns whether the best are materially ahead of the next. */
 const matters = (delta: Delta): boolean => delta.material || (isTied(delta) && isClear(delta));
 
-/** Whether those behind several leaders are so by enough to matter. */
+/** Returns whether those behind several leaders are materially behind. */
 function isClear(delta: Delta): boolean {
   const gap = specOf(delta.dimension).material_gap;
   return gap !== null && (gap === "any" || leadOf(delta) >= gap);

@@ -36,7 +36,7 @@ test("a distance and a drive to a facility known by its ZIP code alone are label
   }
 });
 
-test("what is counted from an earlier day than the page's says from which", () => {
+test("a value counted from a day before the page's shows that day", () => {
   const noteAt = (
     visits_as_of: string,
     dimension: "days_since_last_inspection" | "risk_probability_30d" | "violations_12m",
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test("a missing score says until when inspections are known", () => {
+test("a missing score states the newest day with known inspections", () => {
   const noteAt = (field: "safety_score" | "violations_12m", code: string) => {
     const missing = [{ field, code }];
     const row = { [field]: null, visits_as_of: "2014-08-25", missing } as unknown;

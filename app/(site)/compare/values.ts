@@ -9,7 +9,7 @@ import { listingText } from "../_ui/listing";
 import { licensedList } from "../_ui/tags";
 
 type Row = Comparison["rows"][number];
-/** A value in words, and what must be read with it. */
+/** A value as text, and a note to read with it. */
 export type Shown = { value: string; note?: string };
 
 /** Returns the value of one facility in a dimension, or the reason why it's missing. */
@@ -39,7 +39,9 @@ export function shownOf(
   return shownNumber(dimension, Number(value), row, facility, comparison, text);
 }
 
-/** The license as its list states it, with the list's date and why it may not mean "open". */
+/**
+ * Formats the license as its list states it, with the list's date and why it may not mean "open".
+ */
 function shownLicense(
   status: LicenseStatus,
   { as_of }: Row,

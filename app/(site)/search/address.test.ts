@@ -55,7 +55,7 @@ describe("changeAsked", () => {
 });
 
 describe("settleStart", () => {
-  test("a ZIP code takes the place of the point that the search began at", () => {
+  test("a ZIP code replaces the search's starting point", () => {
     const point = { zip_code: ["78704"], lat: ["30.25"], lng: ["-97.75"], radius: ["10"] };
     expect(settleStart(point)).toEqual({ zip_code: ["78704"], radius: ["10"] });
     expect(settleStart({ zip_code: ["78704"], lng: ["-97.75"] })).toEqual({ zip_code: ["78704"] });

@@ -1,11 +1,11 @@
 import { SearchInput } from "#lib/facilities/search-input";
 import operation from "#lib/operations/search-facilities";
 
-/** A search as its address says it: values as they were given, blanks left out. */
+/** A search as given in its address, without blanks. */
 export type SearchQuery = Readonly<Record<string, readonly string[]>>;
 export type Params = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The place of each parameter in the API's documentation. */
+/** Index of each parameter in the API's documentation. */
 const PLACES = new Map(Object.keys(SearchInput.shape).map((name, place) => [name, place]));
 const parameterOrder = (name: string) => PLACES.get(name) ?? PLACES.size;
 const ALIASES = operation.rest.aliases ?? {};

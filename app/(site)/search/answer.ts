@@ -36,7 +36,7 @@ export function answerOf(words: string, question: SearchLookup): SearchQuery | u
   return isSure ? searchOfPlace(best) : undefined;
 }
 
-/** Whether a place is more than a spelling in a list of ZIP codes. */
+/** Returns whether a location is known from more than a list of ZIP codes. */
 const isKnown = (place: Place): boolean =>
   place.kind === "state" || place.population > 0 || place.facilities > 0;
 
@@ -51,7 +51,10 @@ function isTie(best: Place, next: Place | undefined): boolean {
   return best.population === next.population && best.facilities === next.facilities;
 }
 
-/** The words as a name, or as a license number, where they mean no place and one state has all of them. */
+/**
+ * Returns the search by name or license number, if the words match no location and all matches are
+ * in one state.
+ */
 function searchOfOneState(words: string, question: SearchLookup): SearchQuery | undefined {
   const { names, licenses, near, zip_code } = question;
   if (zip_code !== undefined || near.length > 0) return undefined;

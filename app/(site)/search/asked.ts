@@ -14,7 +14,9 @@ const read = cache((written: string) => {
 /** Parameters with several spellings and one canonical form: "texas" becomes `TX`. */
 const WRITTEN = ["zip_code", "state_code", "city", "county"] as const;
 
-/** The search with its place as the API reads it; the same object if nothing changes. */
+/**
+ * Returns the search with its location in the API's form, or the same object if nothing changes.
+ */
 function settlePlace(asked: SearchQuery, input: SearchInput): SearchQuery {
   const changed = WRITTEN.filter((name) => input[name] !== asked[name]?.[0]);
   if (changed.length === 0) return asked;

@@ -37,7 +37,7 @@ function wordsOf(text: Messages): Words {
   };
 }
 
-/** A local time in words; the end of a day is midnight. */
+/** Formats a local time. The end of a day is midnight. */
 export function timeOf(clock: string, { format, search }: Messages): string {
   return clock === "24:00" ? search.options.midnight : format.time(clock);
 }
@@ -85,7 +85,7 @@ function several<Name extends "facility_type" | "license_status" | "open_on">(
   }));
 }
 
-/** Whether a search says where to look: the web asks for a place, the API does not need one. */
+/** Returns whether a search has a location. The website requires one, and the API doesn't. */
 export function isPlaced({ zip_code, state_code, lat, radius }: SearchInput): boolean {
   return (
     zip_code !== undefined ||
@@ -113,8 +113,8 @@ function whereOf(input: SearchInput, text: Messages): string {
 }
 
 /**
- * The heading of a search. Without results it only names the place: there may be providers that we
- * have no records of.
+ * Returns the heading of a search. Without results it only names the location, because there may be
+ * providers that we have no records of.
  */
 export function resultsTitle(total: number, input: SearchInput, text: Messages): string {
   const { place, results_title } = text.search;

@@ -6,13 +6,19 @@ import { type SearchQuery, type Params, searchPath } from "./address";
 import { askedBy } from "./asked";
 import { isPlaced, resultsTitle } from "./chips";
 
-/** Searches by place alone are worth finding; narrowed ones are endless and stay out of indexes. */
+/**
+ * Parameters of indexed searches, which are by location alone. Filtered ones are endless and aren't
+ * indexed.
+ */
 const INDEXED = new Set(["state_code", "city", "county", "zip_code", "page"]);
 
 /** An unindexed page needs no canonical address. `ShareTags` writes its three preview tags. */
 const UNLISTED: Metadata = { openGraph: null, twitter: null };
 
-/** Whether a search is for indexes: by place alone, of real places, and some are found. */
+/**
+ * Returns whether a search is indexed: by location alone, with results, and none of them sample
+ * data.
+ */
 export function isListed(
   asked: SearchQuery,
   ignored: readonly string[],
@@ -54,7 +60,7 @@ export async function describeSearch(params: Params, text: Messages): Promise<Me
   };
 }
 
-/** A page of the same search. The first has no number: one page, one address. */
+/** Returns the address of a result page. The first has no number, so that it has one address. */
 export function pagePath(asked: SearchQuery, page: number): string {
   const { offset: _offset, page: _page, ...rest } = asked;
   return searchPath(page === 1 ? rest : { ...rest, page: [String(page)] });

@@ -4,13 +4,15 @@ import type { Messages } from "#lib/language/messages";
 /** Two points closer than this count as the same: `format.miles` gives no smaller number. */
 export const SAME_POINT_MILES = 0.1;
 
-/** How a list says a distance: one that is exact, and one that is to a ZIP code. */
+/** Texts for an exact distance, and for one to a ZIP code. */
 type Words = {
   miles_away: (miles: string) => string;
   zip_miles_away: (miles: string) => string;
 };
 
-/** How far a place is, in words. One that is known by its ZIP code is in it, or about as far as it. */
+/**
+ * Formats the distance to a facility. One located by its ZIP code is in it, or about as far away.
+ */
 export function distanceText(
   { distance_miles, zip }: Pick<FacilitySummary, "distance_miles" | "zip">,
   isToZip: boolean,

@@ -4,14 +4,14 @@ import type { Messages } from "#lib/language/messages";
 import { regionName } from "#lib/places/state-names";
 import { readPlaceOfZip } from "../_data/search";
 
-/** The place of a search that found nothing, in words, and the state or territory it is in. */
+/** The location of a search without results as text, and its state or territory. */
 export type EmptyPlace = {
   title: string;
   lead?: string;
   region?: StateCode | TerritoryCode;
 };
 
-/** Names the place of a search that found nothing. A ZIP code that we can't locate isn't wrong. */
+/** Names the location of a search without results. A ZIP code that we can't locate isn't wrong. */
 export async function readEmptyPlace(input: SearchInput, text: Messages): Promise<EmptyPlace> {
   const { empty, place } = text.search;
   const { zip_code, state_code, city, county } = input;

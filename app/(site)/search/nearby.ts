@@ -1,2 +1,2 @@
-/** Miles around a place that a search begins with: few ZIP codes hold enough to choose from. */
+/** Default search radius in miles, because few ZIP codes have enough facilities to choose from. */
 export const NEARBY_MILES = 10;

@@ -14,16 +14,19 @@ export type Relaxation = { label: string; asked: SearchQuery; total: number };
 const WIDER_MILES = [10, 25, 50];
 const SHOWN_MAX = 6;
 
-/** Places by name, the widest last. */
+/** Named locations, the widest last. */
 const NAMED = ["city", "county", "county_fips", "state_code"] as const;
 
 type Candidate = Omit<Relaxation, "total">;
 
-/** Whether distances start somewhere, so that places by name only narrow what lies around it. */
+/**
+ * Returns whether distances have a starting point, so that named locations only narrow the area
+ * around it.
+ */
 const hasStart = ({ zip_code, lat, radius }: SearchInput): boolean =>
   zip_code !== undefined || (lat !== undefined && radius !== undefined);
 
-/** Whether a search still asks for something of its own once its places by name are gone. */
+/** Returns whether a search has any criterion left without its named locations. */
 const standsAnywhere = (input: SearchInput): boolean =>
   hasStart(input) || input.name_query !== undefined || input.license_number !== undefined;
 

@@ -104,13 +104,13 @@ describe("steps", () => {
     expect(at({ ...whole, step: "2" })).toEqual({ step: 2, faults: [] });
   });
 
-  test("what was not asked yet is not wrong yet", () => {
+  test("a question of a later step has no error yet", () => {
     expect(at({})).toEqual({ step: 1, faults: [] });
     expect(at({ geography: "78704", step: "2" })).toEqual({ step: 2, faults: [] });
     expect(at({ geography: "78704" })).toEqual({ step: 2, faults: [] });
   });
 
-  test("a step with a wrong or missing answer is not left", () => {
+  test("a step with an invalid or missing answer stays open", () => {
     expect(at({ geography: "Austin", step: "2" })).toEqual({ step: 1, faults: ["geography"] });
     expect(at({ geography: "78704", budget_weekly: "320", step: "3" })).toEqual({
       step: 2,

@@ -12,14 +12,14 @@ export type Answers = {
   /** The unit of an age that couldn't be parsed. The age itself is stored as typed. */
   age_unit?: "years";
   budget_weekly?: string;
-  /** Canonical names, the one that matters most first. */
+  /** Canonical names, the most important first. */
   priorities: string[];
   allow_non_launch_ready: boolean;
 };
 
 export type AnswerName = "geography" | "commute_origin" | "child_age_months" | "budget_weekly";
 
-/** Steps in order, with the answers that each asks for. */
+/** Steps in order, with the answers of each. */
 export const STEPS: readonly (readonly AnswerName[])[] = [
   ["geography", "commute_origin"],
   ["child_age_months", "budget_weekly"],
@@ -42,7 +42,7 @@ function yearsOf(text: string): number | undefined {
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** An age in the unit it was given in, as months; what is no number stays as it is, with its unit. */
+/** Converts an age to months. An invalid age is kept as typed, with its unit. */
 function readAge(params: Params): Pick<Answers, "child_age_months" | "age_unit"> {
   const age = textOf(params["age"]);
   const given = age ?? textOf(params["child_age_months"]);
@@ -54,7 +54,7 @@ function readAge(params: Params): Pick<Answers, "child_age_months" | "age_unit">
   return { child_age_months, ...(isYears && !isRead ? { age_unit: "years" } : {}) };
 }
 
-/** Reads the answers of an address. */
+/** Reads the answers in an address. */
 export function readAnswers(params: Params): Answers {
   const place = textOf(params["geography"]);
   const geography = place === undefined ? undefined : (stateNamed(place) ?? place.slice(0, 60));
@@ -71,7 +71,7 @@ export function readAnswers(params: Params): Answers {
   };
 }
 
-/** The address of these answers, at a step or at the answer itself. */
+/** Returns the address of these answers, at a step or at the shortlist. */
 export function shortlistPath(answers: Answers, step?: number): string {
   const query = new URLSearchParams();
   for (const name of STEPS.flat()) {
@@ -89,14 +89,14 @@ export function shortlistPath(answers: Answers, step?: number): string {
 const numberOf = (text: string | undefined) =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 
-/** The answers as the API takes them. */
+/** Returns the answers in the API's form. */
 export const askedOf = ({ child_age_months, budget_weekly, ...rest }: Answers) => ({
   ...rest,
   child_age_months: numberOf(child_age_months),
   budget_weekly: numberOf(budget_weekly),
 });
 
-/** The answers that are wrong, by the API's own bounds; absent ones are wrong where needed. */
+/** Lists the answers that are invalid by the API's own bounds, or missing but required. */
 export function faultsOf(answers: Answers): AnswerName[] {
   const { shape } = MemoInput;
   const { child_age_months, budget_weekly } = askedOf(answers);
@@ -114,8 +114,8 @@ export function faultsOf(answers: Answers): AnswerName[] {
 }
 
 /**
- * The step to show, 1 to 3, and its faults; 4 is the answer. A step is left only when its answers
- * are right; what was not asked yet is not wrong yet.
+ * Returns the step to show, 1 to 3, with its errors, or 4 for the shortlist. A step stays open
+ * until its answers are valid. Later steps have no errors yet.
  */
 export function stepOf(
   answers: Answers,

@@ -65,7 +65,7 @@ test("a license based on a list of licensed providers names the list instead of 
   expect(said("es").join(" ")).not.toContain("activa");
 });
 
-test("a provider without an inspection says until when inspections are known", () => {
+test("a provider without an inspection states the newest day with known inspections", () => {
   const { last_inspected_on: _none, ...facts } = item.facts;
   const until = { ...shown, inspections_until: "2014-08-25" };
   const never = { ...item, facts };
@@ -200,7 +200,7 @@ describe("reasons of a shortlist", () => {
     expect(reasons({}, "risk_30d")).toContainEqual(expect.stringMatching(/nobody visits/));
   });
 
-  test("a forecast that is seen from an earlier day says from which", () => {
+  test("a forecast from an earlier day states that day", () => {
     const seenFrom = (risk_as_of: string) => reasons({ risk_as_of }, "risk_30d").join(" ");
     expect(seenFrom("2026-08-25")).toContain("in the 30 days from Aug 25, 2026.");
     expect(seenFrom("2026-11-22")).toContain("in 30 days.");
@@ -225,7 +225,7 @@ describe("reasons of a shortlist", () => {
     ["en", 300.5, "That is $1 more than your budget."],
     ["en", 360, "That is $60 more than your budget."],
   ] as const)(
-    "a price beyond a budget of 300 never is so by nothing (%s, %d)",
+    "a price above a budget of 300 is never shown as above it by zero dollars (%s, %d)",
     (locale, price, said) => {
       const facts = { ...item.facts, price_weekly: price, price_source: "facility" } as const;
       const read = { item: { ...item, facts }, memo: memoBy("osrm", "price_weekly"), shown };
@@ -233,14 +233,14 @@ describe("reasons of a shortlist", () => {
     },
   );
 
-  test("a place of unknown ages is to be asked about the child's age", () => {
+  test("a facility of unknown ages comes with the advice to ask about the child's age", () => {
     const asked = /ask if it takes a child of 8 months/;
     const missing = [{ field: "age_max_months", code: "missing_age_range" }];
     expect(reasons({ missing })[0]).toMatch(asked);
     expect(reasons({}).join(" ")).not.toMatch(asked);
   });
 
-  test("a place that is known by its ZIP code alone has no distance or drive of its own", () => {
+  test("a facility known by its ZIP code alone has no distance or drive of its own", () => {
     const near = { distance_miles: 0, commute_minutes: 4 };
     expect(reasons(near, "commute_minutes")).toEqual(
       expect.arrayContaining(["A drive of about 4 minutes.", "< 0.1 miles away."]),

@@ -185,7 +185,10 @@ function unknownBody({ safety_score, price_weekly }: Item["facts"], text: Messag
   return safety_score === undefined ? unknown.both : unknown.price;
 }
 
-/** A place that only costs too much is no risk to a child, and is not spoken of as one. */
+/**
+ * A facility that only costs too much is no risk to a child, so the caution mentions only the
+ * price.
+ */
 function cautionOf({ item: { facts, trust_tier }, memo, shown }: Read, text: Messages): Advice {
   const { recommendation, caution } = text.shortlist.answer;
   const { as_of = memo.inputs.as_of } = facts;

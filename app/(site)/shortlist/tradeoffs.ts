@@ -5,7 +5,7 @@ import type { Messages } from "#lib/language/messages";
 
 type Noted = DecisionMemo["tradeoffs"][number];
 
-/** The dimensions of a comparison, whose words say how far one is ahead. */
+/** The comparison dimensions whose texts describe a lead. */
 const DIMENSION = {
   safety_score: "safety_score",
   price_weekly: "price_weekly",

@@ -3,7 +3,7 @@ import { SOURCES } from "#lib/sources/catalog";
 import { Section } from "../facility/section";
 import { OutsideLink } from "../outside-link";
 
-/** Agencies that license care; those of places and prices take no complaint. */
+/** Agencies that license care. Sources of geography and prices don't handle complaints. */
 const agencies = SOURCES.filter(({ streams }) =>
   streams.some(({ kind }) => kind !== "places" && kind !== "prices"),
 );
@@ -14,7 +14,7 @@ type Props = {
   contact: string | undefined;
 };
 
-/** How an error is put right, and where to take a worry. */
+/** Explains how errors are corrected, and where to report a concern. */
 export function Corrections({ text, contact }: Props) {
   const { corrections: words } = text.about;
   return (

@@ -18,7 +18,7 @@ type Props = {
   submit: string;
 };
 
-/** Places to tick for a comparison: a plain form. */
+/** Checkboxes of facilities to compare, in a plain form. */
 export function Choose({ text, choices, fixed, age_months, submit }: Props) {
   return (
     <form action={text.href("/compare")} className="card">

@@ -3,7 +3,7 @@
 import { COMPARED } from "#lib/scoring/compared";
 import { browserStore } from "../browser-store";
 
-/** A facility chosen for a comparison, as this browser keeps it. */
+/** A facility chosen for a comparison, as stored in this browser. */
 export type Chosen = { id: string; name: string };
 
 const NONE: readonly Chosen[] = [];

@@ -32,7 +32,7 @@ const GROUPS: Readonly<Record<Group, readonly Dimension[]>> = {
   records: ["trust_tier", "evidence_count", "source_age_days"],
 };
 
-/** So many places a phone shows side by side. */
+/** Facilities that a phone shows side by side. */
 const PHONE_PLACES = 2;
 
 /** Facts down the side, facilities across; the first column stays in sight on a phone. */

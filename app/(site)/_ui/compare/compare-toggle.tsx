@@ -12,7 +12,7 @@ type Props = {
   words: { with_others: string; add_this: string; remove_this: string; full: string };
 };
 
-/** Puts one facility among those to compare, or takes it out. */
+/** Adds one facility to the comparison, or removes it. */
 export function CompareToggle({ facility_id, name, path, words }: Props) {
   const chosen = useChosen() ?? [];
   const others = chosen.filter(({ id }) => id !== facility_id);

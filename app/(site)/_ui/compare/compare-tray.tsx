@@ -37,8 +37,8 @@ type Props = {
 };
 
 /**
- * The places chosen for a comparison, kept from page to page. Without script it is the button of the
- * form around the list.
+ * The facilities chosen for a comparison, stored between pages. Without JavaScript it's the button
+ * of the form around the list.
  */
 export function CompareTray({ path, age_months, words, isInForm = false }: Props) {
   const kept = useChosen();
@@ -49,7 +49,8 @@ export function CompareTray({ path, age_months, words, isInForm = false }: Props
   const clear = () => {
     setFull(false);
     writeChosen([]);
-    // The button goes with the choice: who pressed it stays at the tray, which says that it is empty.
+    // The button disappears with the choice, so the focus moves to the tray, which says that it's
+    // empty.
     status.current?.focus({ preventScroll: true });
   };
 
@@ -80,7 +81,7 @@ export function CompareTray({ path, age_months, words, isInForm = false }: Props
         {chosen.length > 0 && <ChosenNames chosen={chosen} />}
         <div className="actions">
           {chosen.length > 0 && (
-            // One place alone leads to others near it.
+            // A single facility links to others near it.
             <a
               className={chosen.length > 1 ? "button" : "button button-quiet"}
               href={`${path}?facility_ids=${chosen.map(({ id }) => id).join()}${age}`}

@@ -21,7 +21,7 @@ export function SideBySide({ text, asked, compared, facilities }: Props) {
   const { compare } = text;
   const { comparison, origin_fault } = compared;
   const { caveats } = comparison.recommendation;
-  // An address may name a place by an id that a merge left behind.
+  // An address may contain an id that a merge replaced.
   const facility_ids = facilities.map(({ id }) => id);
   const without = (facility_id: string) =>
     comparePath({ ...asked, facility_ids: facility_ids.filter((id) => id !== facility_id) });

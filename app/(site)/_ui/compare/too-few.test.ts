@@ -5,7 +5,7 @@ import { messages } from "#lib/language/messages";
 import { readCompareAsked } from "../../compare/address";
 import { OneChosen } from "./too-few";
 
-test("nothing is offered as near a place without a point or a ZIP code", async () => {
+test("a facility without coordinates or a ZIP code offers no others near it", async () => {
   const facility = {
     id: "fac_01K00000000000000000000000",
     name: "Acorn",

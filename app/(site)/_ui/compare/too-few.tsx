@@ -21,7 +21,7 @@ import { trayWords } from "./tray-text";
 /** Max facilities offered to compare with one. */
 const OFFERED_MAX = 12;
 
-/** Nothing chosen yet: how to choose, and what this browser has gathered. */
+/** Explains how to choose facilities, and shows those chosen in this browser. */
 export function NoneChosen({ text }: { text: Messages }) {
   const { compare } = text;
   return (
@@ -78,7 +78,7 @@ function aroundOf({ provider: { location }, state_code, zip }: FacilityDetail) {
   return zip === undefined ? undefined : { state_code, zip_code: zip };
 }
 
-/** Places of the same kind near one, nearest first. */
+/** Lists facilities of the same kind near one, nearest first. */
 async function listNear(
   facility: FacilityDetail,
   around: NonNullable<ReturnType<typeof aroundOf>>,
@@ -156,7 +156,7 @@ type UnknownProps = {
   known: readonly FacilityDetail[];
 };
 
-/** Ids that lead to no facility: said, with the way on for the others. */
+/** Reports ids without a facility, with a link to compare the others. */
 export function SomeUnknown({ text, asked, count, known }: UnknownProps) {
   const { unknown, title, empty } = text.compare;
   const rest = comparePath({ ...asked, facility_ids: known.map(({ id }) => id) });

@@ -33,7 +33,7 @@ function unknownOf({ deltas, recommendation }: Comparison, isOrdered: boolean, t
   return ` ${verdict.unknown(text.format.list(names))}`;
 }
 
-/** The recommendation in words, or why there is none. */
+/** The recommendation as text, or the reason why there is none. */
 export function Verdict({ text, comparison, isOrdered }: Props) {
   const { verdict } = text.compare;
   const { recommendation, rows } = comparison;

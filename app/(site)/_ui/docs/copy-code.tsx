@@ -4,7 +4,9 @@ import { useEffect } from "react";
 
 const SHOWN_MS = 2_000;
 
-/** Puts a text on the clipboard; false where a browser refuses, as it does at a plain HTTP address. */
+/**
+ * Copies a text to the clipboard. Returns false if the browser refuses, as it does on plain HTTP.
+ */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -27,11 +27,11 @@ test("JSON is laid out to be read", async () => {
   });
 });
 
-test("an answer that is no JSON after all came from a server that was reached", async () => {
+test("a response with invalid JSON counts as a response of the server", async () => {
   expect(await sendFor("<html>")).toEqual({ status: "502 from /v1/states", body: "<html>" });
 });
 
-test("a body is sent as it was written, by the operation's own method", async () => {
+test("a body is sent unchanged with the operation's own method", async () => {
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response("{}"));
   vi.stubGlobal("fetch", fetched);
   await send({ method: "POST", address: "/v1/decision/memo", key: "k", body: '{"a":' });

@@ -8,7 +8,10 @@ type Shown = { status: string; body: string };
 const BODY_LENGTH_MAX = 20_000;
 const BODY_ROWS_MAX = 16;
 
-/** The address of a call: names of the path filled in, the rest in the query; empty ones left out. */
+/**
+ * Builds the address of a call: path parameters filled in, the rest in the query, empty ones left
+ * out.
+ */
 function addressOf(form: Form, values: FormData): string {
   const query = new URLSearchParams();
   let { path } = form;

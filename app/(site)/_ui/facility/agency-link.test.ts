@@ -46,7 +46,10 @@ test("a link names the agency's page, its report or its search, by what its addr
 const url = "https://agency.example/1";
 const counted = { inspection_id: "insp_1", date: "2026-06-01", points: 8, weight: 1 };
 
-/** A facility with an inspection, a violation and a document, whose links all open the same. */
+/**
+ * Creates a facility with an inspection, a violation, and a document whose links are of the same
+ * kind.
+ */
 function linked(source_url_kind: SourceUrlKind): FacilityDetail {
   const { license, ...rest } = cleanFacility;
   const parts = {
@@ -95,7 +98,7 @@ function linked(source_url_kind: SourceUrlKind): FacilityDetail {
   return { ...parts, evidence } as unknown as FacilityDetail;
 }
 
-/** The names of the links to the agency on a facility's page, as a screen reader says them. */
+/** Lists the accessible names of a facility page's links to the agency. */
 function linkNames(kind: SourceUrlKind, locale: (typeof LOCALES)[number]): string[] {
   const [text, facility] = [messages(locale), linked(kind)];
   const html = [

@@ -5,7 +5,7 @@ import type { Messages } from "#lib/language/messages";
 type Props = {
   text: Messages;
   item: EvidenceItem;
-  /** Absent where the item was written before its parts were kept. */
+  /** Absent if the item was created before its parts were stored. */
   parts: EvidenceParts | undefined;
 };
 

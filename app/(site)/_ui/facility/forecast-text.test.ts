@@ -20,7 +20,7 @@ test("the signals leave out the renewal of a license without a known end date", 
 });
 
 test.each(["en", "es"] as const)(
-  "a signal that has faded is not called a clean visit: %s",
+  "a signal that has decayed is not called a clean inspection: %s",
   (locale) => {
     const top_signals = [{ signal: "open_correction" as const, weight: -0.18 }];
     const [line] = formatTopSignals({ top_signals }, {}, messages(locale));
@@ -38,7 +38,7 @@ test("a forecast is compared with its county's rate if known, or else with its a
   expect(formatAgainstAverage({ base_rate: 0.1 }, text)).toBeUndefined();
 });
 
-test("a signal says by how much it multiplies the usual rate", () => {
+test("a signal states its factor on the average rate", () => {
   const top_signals = [{ signal: "open_correction" as const, weight: 0.91 }];
   expect(formatTopSignals({ top_signals }, {}, text)[0]?.times).toContain("× 2.48");
 });

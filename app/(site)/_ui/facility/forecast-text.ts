@@ -15,7 +15,7 @@ export function usualOf({ baseline, base_rate }: Pick<RiskForecast, "baseline" |
   return base_rate === undefined ? undefined : { chance: base_rate, where: "agency" as const };
 }
 
-/** Whether a forecast is seen from an earlier day than the one on which it is read. */
+/** Returns whether a forecast starts before the day on which it is read. */
 export const isSeenEarlier = ({ as_of, generated_at }: Seen): boolean =>
   as_of < generated_at.slice(0, 10);
 
@@ -29,7 +29,7 @@ export function formatWindow(forecast: Seen, text: Messages): string {
 
 type Chances = Pick<RiskForecast, "risk_probability" | "baseline" | "base_rate">;
 
-/** A chance against the usual one. A tenth more or less is no difference that one would notice. */
+/** Compares a probability with the average. Up to 10% more or less counts as similar. */
 export function formatAgainstAverage(forecast: Chances, text: Messages): string | undefined {
   const usual = usualOf(forecast);
   const { risk_probability } = forecast;

@@ -17,7 +17,9 @@ const HORIZONS = [30, 90] as const;
 
 type Props = { text: Messages; facility: FacilityDetail };
 
-/** The forecast in plain words, how well such forecasts did, or why there is none. */
+/**
+ * The forecast in plain words with the accuracy of past forecasts, or the reason why there is none.
+ */
 export async function Forecast({ text, facility }: Props) {
   const [near, far] = await Promise.all(HORIZONS.map((days) => readForecast(facility.id, days)));
   if (!near || !far) return null;

@@ -4,7 +4,7 @@ import { AVERAGE_SCORE } from "#lib/scoring/safety";
 import type { Scheme } from "../map/picture-answer";
 /** One score that was served; null while we abstained. */
 export type Point = { as_of: string; safety_score: number | null };
-/** The word at the usual score, and the dates at both ends. */
+/** Labels of the average score and of the first and last date. */
 export type Words = { usual: string; first: string; last: string };
 
 const WIDTH = 340;

@@ -6,7 +6,7 @@ import { Section } from "./section";
 const SHOWN = 12;
 
 type Props = { text: Messages; facility: FacilityDetail };
-/** A point of the history, and its place in it: several points may bear one date. */
+/** A point of the history with its index, because several points may have the same date. */
 type Point = FacilityDetail["score_history"][number] & { place: number };
 
 /** Every score that was served, as a chart and as a table. */

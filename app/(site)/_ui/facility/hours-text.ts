@@ -8,7 +8,7 @@ const DAY_HOURS = 24;
 /** Min consecutive days that are shortened to a range. */
 const RUN_MIN = 3;
 
-/** Opening hours that could be read, in words: "6:00 AM to 5:30 PM, Monday to Friday". */
+/** Formats parsed opening hours: "6:00 AM to 5:30 PM, Monday to Friday". */
 export function formatHours({ opens_at, closes_at, open_days }: OpenHours, text: Messages): string {
   const { open_hours: words } = text.facility.provider;
   const isAllDay = opens_at === "00:00" && closes_at === "24:00";

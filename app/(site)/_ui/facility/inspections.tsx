@@ -8,16 +8,16 @@ import { isClosure } from "./closures";
 import { Level, Levels } from "./levels";
 import { Section } from "./section";
 
-/** Visits shown before the rest is folded away. */
+/** Inspections shown before the rest is collapsed. */
 const SHOWN = 8;
 
-/** The visits on record are then not all there were: readers must know before they count them. */
+/** The agency publishes only some inspections, so readers must know this before they count. */
 const CLEAN_MISSING = "clean_inspections_missing";
 
 type Visit = FacilityDetail["inspections"][number];
 type Props = { text: Messages; facility: FacilityDetail };
 
-/** The visits on record, newest first. */
+/** The inspections on record, newest first. */
 export function Inspections({ text, facility }: Props) {
   const { inspections: words } = text.record;
   const visits = facility.inspections;

@@ -17,7 +17,7 @@ export function Level({
   return <span className={`level level-${level}`}>{words ?? text.terms.severity[level]}</span>;
 }
 
-/** Findings by level, worst first: "1 serious, 2 low". */
+/** Violations by level, worst first: "1 serious, 2 low". */
 export function Levels({ text, findings }: { text: Messages; findings: Findings }) {
   const { by_level } = text.record.inspections;
   const found = SEVERITY_LEVELS.flatMap((level) => {

@@ -39,7 +39,7 @@ type Facility = Pick<FacilityDetail, "license" | "listed" | "not_seen_since" | "
   Dated &
   Taken;
 
-/** The license as the agency publishes it, with the other licenses of the place. */
+/** The license as the agency publishes it, with the facility's other licenses. */
 export function LicenseFacts({ text, facility }: Props) {
   const { license: words, listing } = text.facility;
   const { license } = facility;

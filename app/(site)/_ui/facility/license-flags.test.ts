@@ -24,7 +24,7 @@ describe("licenseFlags", () => {
     },
   );
 
-  test("another license that the agency took is a caution, one that merely ended is none", () => {
+  test("another license that was revoked is a caution, and one that merely closed is not", () => {
     const other = (status: "closed" | "revoked"): Facility["license"]["others"][0] => ({
       status,
       state_term: "TAKEN",
@@ -44,7 +44,7 @@ describe("licenseFlags", () => {
     ]);
   });
 
-  test("an end date that passed, where the agency still lists the place, is a caution", () => {
+  test("a passed end date is a caution if the agency still lists the facility", () => {
     const license = {
       ...clean.license,
       status: "expired" as const,
@@ -125,7 +125,7 @@ describe("licenseFlags", () => {
     expect(redFlags(gone, TODAY, text)[0]?.body).toEqual([]);
   });
 
-  test("a license that the list of actions took is not taken by the list that names the place", () => {
+  test("a revocation by the list of license actions is not attributed to the list that names the facility", () => {
     const license = { ...clean.license, status: "revoked", may_operate: false } as const;
     const action = { ...listed("tx-hhsc"), role: "license_action" };
     const merge_context = { sources: [listed("tx-hhsc"), action] };
@@ -169,7 +169,7 @@ describe("licenseFlags", () => {
     expect(kindsOf({ ...clean, license, license_status: "closed" })).toEqual(["danger license"]);
   });
 
-  test("conditions are quoted; another permit of the place is none", () => {
+  test("conditions are quoted, and another permit of the facility is not a condition", () => {
     const put = (conditions: string[]) =>
       redFlags({ ...clean, license: { ...clean.license, conditions } }, TODAY, text);
     const [flag] = put(["Corrective action", "Adverse action"]);

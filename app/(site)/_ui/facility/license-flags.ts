@@ -92,7 +92,7 @@ function stageFlags({ license, license_status }: Flagged, text: Messages): RedFl
   return [{ kind: "caution", title, body: [], target: "license" }];
 }
 
-/** A place may go on under one license while the agency has taken another from it. */
+/** A facility may operate under one license after the agency has revoked or suspended another. */
 function otherLicenseFlags({ license, license_status }: Flagged, text: Messages): RedFlag[] {
   if (!isOperating(license_status)) return [];
   const { other_taken, state_says } = text.facility.flags;

@@ -48,7 +48,10 @@ export const areListsApart = ({ license, merge_context }: Taken): boolean =>
   license.stage === "adverse_action" &&
   merge_context.sources.some(({ role }) => role === "license_action");
 
-/** Whether the agency's list of license actions, and not the one that names the place, took its license. */
+/**
+ * Returns whether the license was ended by the list of license actions, and not by the list that
+ * names the facility.
+ */
 export const isTakenByAction = ({ license, merge_context }: Taken): boolean =>
   license.may_operate === false &&
   TAKEN.includes(license.status) &&

@@ -40,7 +40,7 @@ const safety: Facility["safety"] = {
 
 const merge_context = { sources: [listed("nyc-dohmh")] };
 
-/** The links of the reasons for a score that rests on one serious finding. */
+/** Returns the links in the explanation of a score with one serious violation. */
 function linksOf(told: Partial<Violation>, locale: Locale): string[] {
   const violation: Violation = {
     id: "vio_1",
@@ -57,13 +57,13 @@ function linksOf(told: Partial<Violation>, locale: Locale): string[] {
   return [...html.matchAll(/<a class="outside".*?<\/a>/g)].map(([link]) => link);
 }
 
-test("a finding is linked in the agency's words, marked as English", () => {
+test("a violation is linked in the agency's words, marked as English", () => {
   const [link] = linksOf({ text: "A gate was open." }, "es");
   expect(link).toContain('<span lang="en">A gate was open.</span>');
   expect(link).not.toContain("aria-label");
 });
 
-test("a finding without text or rule is linked in the page's own words, never by our code", () => {
+test("a violation without text or rule is linked in the page's own words, never by our code", () => {
   for (const locale of ["en", "es"] as const) {
     const { format, peers } = messages(locale);
     const [link] = linksOf({}, locale);
@@ -72,7 +72,7 @@ test("a finding without text or rule is linked in the page's own words, never by
   }
 });
 
-test("a visit is held down only where its findings weigh more than one visit may", () => {
+test("an inspection is described as capped only if its violations exceed the points limit", () => {
   const { peers } = messages("en");
   const saysCapped = (serious: number): boolean => {
     const findings = { harm: 0, serious, moderate: 0, low: 0, unrated: 0 };

@@ -8,7 +8,7 @@ import { Level } from "./levels";
 import { Section } from "./section";
 import { countUnpublishedVisits } from "./untold-visits";
 
-/** Visits shown before the rest is folded away, and findings of each. */
+/** Inspections shown before the rest is collapsed, and violations shown of each. */
 const VISITS_SHOWN = 3;
 const FINDINGS_SHOWN = 4;
 const WORDS_MAX = 160;
@@ -95,7 +95,7 @@ function VisitWhy({ text, facility, visit }: Props & { visit: Counted }) {
   );
 }
 
-/** The findings of a visit, the mostSevere first. */
+/** The violations of an inspection, the most severe first. */
 function Findings({ text, facility, visit }: Props & { visit: Counted }) {
   const { why: words } = text.peers;
   const mine = facility.violations

@@ -6,7 +6,7 @@ import { Section } from "./section";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
-/** How to make the score again, with everything that it takes. */
+/** Explains how to reproduce the score, with all inputs. */
 export function ProofPanel({ text, facility }: Props) {
   const { proof } = text;
   const { id, safety, facility_proof, source_url, source_url_kind } = facility;

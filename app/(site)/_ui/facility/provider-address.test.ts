@@ -17,7 +17,7 @@ function draw(provider: object, is_sample = false, locale: "en" | "es" = "en"): 
 }
 const at = (precision: string) => ({ location: { lat: 39.75, lng: -104.99, precision } });
 
-describe("where a place is", () => {
+describe("ProviderAddress", () => {
   test.each(["rooftop", "street"])(
     "a published address links to a map pin and to directions: %s",
     (precision) => {

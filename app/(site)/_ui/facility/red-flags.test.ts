@@ -25,7 +25,7 @@ const visit = (
   missing: [],
 });
 
-/** A visit of which all findings are listed. */
+/** Creates an inspection whose violations are all listed. */
 const told = (...[date, findings]: Parameters<typeof visit>): Facility["inspections"][0] => ({
   ...visit(date, findings),
   violations: Object.values(findings).reduce((sum, count) => sum + count, 0),
@@ -55,14 +55,14 @@ describe("redFlags", () => {
     expect(kindsOf(clean)).toEqual([]);
   });
 
-  test("harm stands for three years, a serious finding for one", () => {
+  test("harm stays flagged for three years, and a serious violation for one", () => {
     const inspections = [visit("2024-01-10", { harm: 1 }), visit("2026-02-01", { serious: 2 })];
     expect(kindsOf({ ...clean, inspections })).toEqual(["danger violations", "caution violations"]);
     const old = [visit("2023-10-31", { harm: 1 }), visit("2025-10-31", { serious: 1 })];
     expect(kindsOf({ ...clean, inspections: old })).toEqual([]);
   });
 
-  test("serious findings are counted over visits and citations without a visit", () => {
+  test("serious violations are counted across inspections and citations without an inspection", () => {
     const violations = [finding("serious", "open", "2026-03-01")];
     const inspections = [visit("2026-02-01", { serious: 2 })];
     const [flag] = redFlags({ ...clean, inspections, violations }, TODAY, text);
@@ -81,7 +81,7 @@ describe("redFlags", () => {
     expect(titleOf({ ...better, repeats: worse.id }, worse)).toContain(
       "3 serious findings in the 12 months",
     );
-    // Under one license they are two visits of one day.
+    // Under one license they are two inspections on one day.
     expect(titleOf(better, worse)).toContain("5 serious findings in the 12 months");
   });
 
@@ -102,7 +102,7 @@ describe("redFlags", () => {
     expect(bodyOf("corrected")).toEqual([]);
   });
 
-  test("findings of a repeated visit make up for none that is not listed", () => {
+  test("violations of a repeated inspection don't replace one that isn't listed", () => {
     const first = { ...told("2026-02-01", { serious: 1 }), id: "insp_1" };
     const second = { ...first, id: "insp_2", repeats: first.id };
     const inspections = [first, second, told("2026-03-01", { serious: 1 })];
@@ -217,14 +217,17 @@ describe("redFlags", () => {
     ["harm", "corrected", /of which no date is published/],
     ["serious", "corrected", /of which no date is published/],
     ["moderate", "corrected", /ther problems are on record|No warning signs/],
-  ] as const)("a finding of %s without a day is not denied", (severity, status, words) => {
-    const inspections = [told("2026-02-01", { moderate: 1 })];
-    const seen = { ...clean, inspections, violations: [finding(severity, status)], safety: {} };
-    expect(redFlags(seen, TODAY, text)).toEqual([]);
-    expect(formatNoFlags(seen, TODAY, text)).toMatch(words);
-  });
+  ] as const)(
+    "the page doesn't deny a violation of %s without a date",
+    (severity, status, words) => {
+      const inspections = [told("2026-02-01", { moderate: 1 })];
+      const seen = { ...clean, inspections, violations: [finding(severity, status)], safety: {} };
+      expect(redFlags(seen, TODAY, text)).toEqual([]);
+      expect(formatNoFlags(seen, TODAY, text)).toMatch(words);
+    },
+  );
 
-  test("a facility that left the agency's list says since when", () => {
+  test("a facility that left the agency's list shows the date it left", () => {
     const [flag] = redFlags({ ...clean, not_seen_since: "2026-05-01" }, TODAY, text);
     expect(flag?.title).toContain("May 1, 2026");
   });

@@ -106,7 +106,7 @@ type Findings = NonNullable<Flagged["inspections"][number]["findings"]>;
 const isRecent = (date: string, seen_on: string, days: number) =>
   daysBetween(date, seen_on) <= days;
 
-/** Dated findings of a level: those that visits count, and those cited without a visit. */
+/** Counts dated violations of a level, from inspections and from citations without one. */
 function findingsOf(
   { inspections, violations }: Flagged,
   level: SevereLevel,
@@ -155,8 +155,8 @@ function seriousFlags(facility: Flagged, seen_on: string, text: Messages): RedFl
 }
 
 /**
- * Whether as many serious findings of the year are listed as were counted, each as corrected. Those of a
- * visit that only repeats another make up for none that is not listed.
+ * Returns whether all counted serious violations of the year are listed as corrected. Violations of
+ * a repeated inspection don't replace one that isn't listed.
  */
 function areCorrected({ inspections, violations }: Flagged, count: number, seen_on: string) {
   const counted = new Set(inspections.map(({ id }) => id));

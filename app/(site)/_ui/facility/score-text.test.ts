@@ -12,7 +12,7 @@ const inputsOf = (raw: number) => ({ raw }) as NonNullable<Scored["inputs"]>;
 const say = (value: number, raw: number, ...caps: Scored["caps"]) =>
   formatScore(value, { caps, inputs: inputsOf(raw) }, text);
 
-test("a score that a cap holds down is no verdict on its visits", () => {
+test("a score lowered by a cap is not described as a verdict on the inspections", () => {
   expect(say(69, 88, probation)).toBe(
     `Held down: ${text.facility.score.caps.license_probationary}`,
   );

@@ -14,7 +14,7 @@ type Props = { text: Messages; facility: FacilityDetail };
 /** `seen_on` is the last day for which inspections are known, YYYY-MM-DD. */
 type SeenProps = Props & { seen_on: string };
 
-/** The safety score with its range and what it is made of, or why there is none. */
+/** The safety score with its range and inputs, or the reason why there is none. */
 export function Score({ text, facility, seen_on }: SeenProps) {
   const { title, not_diagnosis } = text.facility.score;
   const { value, inputs } = facility.safety;

@@ -52,7 +52,7 @@ describe("a picture is drawn without the network", () => {
   ])("%s", async (_, name) => draw(name));
 });
 
-test("letters keep their accents where they can, and all else is a blank", () => {
+test("letters keep their accents if the font has them, and other characters become blanks", () => {
   expect(drawable("Niños de Łódź")).toBe("Niños de Łódź");
   expect(drawable("Pho\u031B\u0309 Ắn")).toBe("Pho An");
   expect(drawable("Sun 😀 \u202Eshine\u202C ☀")).toBe("Sun shine");

@@ -44,7 +44,9 @@ export function Sources({ text, facility, jurisdiction }: SourcesProps) {
   );
 }
 
-/** Until when its agency's inspections are on record, where the list that names the place is newer. */
+/**
+ * Returns the newest day with inspections on record, if the list that names the facility is newer.
+ */
 function inspectionsUntil(
   { facility_proof, not_seen_since }: FacilityDetail,
   agency: Jurisdiction | undefined,

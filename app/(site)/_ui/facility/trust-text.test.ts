@@ -14,7 +14,7 @@ describe.each(["en", "es"] as const)("how far to rely on a record: %s", (locale)
   const text = messages(locale);
   const { record, states, terms } = text;
 
-  test("what holds it back is named in words, never by its code", () => {
+  test("the reason for a low tier is given in words and never as a code", () => {
     const place = placeOf("score_ready");
     const agency = {
       trust_tier: "score_ready" as const,

@@ -6,13 +6,13 @@ import { agencyLinkText } from "./agency-link";
 import { Level } from "./levels";
 import { Section } from "./section";
 
-/** Findings shown before the rest is folded away. */
+/** Violations shown before the rest is collapsed. */
 const SHOWN = 8;
 
 type Violation = FacilityDetail["violations"][number];
 type Props = { text: Messages; facility: FacilityDetail };
 
-/** How many findings stay where a visit that is written down for each license counts once. */
+/** Counts the violations, with an inspection recorded once per license counted once. */
 function countOnce({ inspections, violations }: FacilityDetail): number {
   const repeats = new Set(
     inspections.flatMap((visit) => (visit.repeats === undefined ? [] : [visit.id])),
@@ -20,7 +20,7 @@ function countOnce({ inspections, violations }: FacilityDetail): number {
   return violations.filter(({ inspection_id = "" }) => !repeats.has(inspection_id)).length;
 }
 
-/** The findings on record, newest first, each in the agency's own words. */
+/** The violations on record, newest first, in the agency's own words. */
 export function Violations({ text, facility }: Props) {
   const { violations: words } = text.record;
   const all = facility.violations;

@@ -11,7 +11,7 @@ type FamilyPaths = Record<"facilities" | "search" | "compare" | "check" | "short
 
 type Props = { words: FamilyWords; paths: FamilyPaths };
 
-/** Everything a family keeps, in its own browser. */
+/** Everything that a family has saved in this browser. */
 export function FamilyWorkspace({ words, paths }: Props) {
   const workspace = useWorkspace();
   if (workspace === undefined) return <Waiting words={words} />;
@@ -24,7 +24,7 @@ export function FamilyWorkspace({ words, paths }: Props) {
   );
 }
 
-/** Nothing of this page can be made on a server: its scripts start by themselves. */
+/** The server can't render any of this page, so its scripts start on their own. */
 function Waiting({ words }: Pick<Props, "words">) {
   return (
     <p className="notice without-script" data-starts="">
@@ -40,7 +40,7 @@ function SavedPlaces({ words, paths, workspace }: SavedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = (facility_id: string) => {
     writeWorkspace({ ...workspace, saved: saved.filter(({ id }) => id !== facility_id) });
-    // The button goes with its place: who pressed it stays at the list.
+    // The button disappears with its facility, so the focus moves to the list.
     heading.current?.focus();
   };
   const ids = saved.slice(0, COMPARED.places_max).map(({ id }) => id);

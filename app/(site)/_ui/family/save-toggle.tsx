@@ -11,7 +11,10 @@ type Props = {
   words: { save: string; saved: string; full: string; family: string };
 };
 
-/** Keeps a facility in this browser, or lets it go. Without script there is nothing to keep it in. */
+/**
+ * Saves a facility in this browser, or removes it. Hidden without JavaScript, because nothing could
+ * be stored.
+ */
 export function SaveToggle({ place, path, words }: Props) {
   const workspace = useWorkspace();
   const kept = workspace?.saved ?? [];

@@ -2,7 +2,7 @@
 
 import { useWorkspace } from "./workspace";
 
-/** Leads back to what this browser keeps; nothing where it keeps no place. */
+/** Links to the saved facilities. Renders nothing if there are none. */
 export function SavedLink({ path, word }: { path: string; word: string }) {
   const saved = useWorkspace()?.saved.length ?? 0;
   if (saved === 0) return null;

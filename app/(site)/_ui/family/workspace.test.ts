@@ -28,7 +28,7 @@ describe("a workspace from a file", () => {
     expect(parseWorkspace(raw)).toBeUndefined();
   });
 
-  test("no more of it is kept than can be looked at, and what is left out is counted", () => {
+  test("the workspace stores no more facilities than can be checked, and counts those left out", () => {
     const saved = Array.from({ length: 200 }, (_, index) => ({
       ...place,
       id: `fac_${String(index).padStart(26, "0")}`,
@@ -42,7 +42,7 @@ describe("a workspace from a file", () => {
 describe("mergeWorkspaces", () => {
   const other = { id: "fac_0TR1PTW7SG9EVECDW8NTA7TMD4", name: "Elm House", place: "Austin, TX" };
 
-  test("takes nothing away, and its word counts of what both have", () => {
+  test("mergeWorkspaces removes nothing, and the file wins if both have a value", () => {
     const renamed = { ...place, name: "Oak House Two" };
     expect(
       mergeWorkspaces(

@@ -4,7 +4,7 @@ import { CHILD_AGE_MONTHS, SAVED_PLACES, WEEKLY_BUDGET } from "#lib/kernel/famil
 import { idPattern } from "#lib/kernel/id-pattern";
 import { browserStore } from "../browser-store";
 
-/** A facility that a family keeps. */
+/** A facility that a family saved. */
 export type Saved = { id: string; name: string; place: string };
 /** A family's wishes. */
 export type Looking = {
@@ -12,7 +12,7 @@ export type Looking = {
   zip_code?: string;
   budget_weekly?: number;
 };
-/** A family's workspace, as its own browser keeps it; it is never sent by itself. */
+/** A family's workspace, stored in the browser. It's never sent automatically. */
 export type Workspace = { saved: readonly Saved[]; looking: Looking };
 
 const FACILITY_ID = idPattern("facility");
@@ -71,9 +71,9 @@ const store = browserStore("family", (raw): Workspace => {
   return { ...held, saved: held.saved.slice(0, SAVED_PLACES.max) };
 });
 
-/** The workspace of this browser; an empty one where it keeps nothing. */
+/** Returns the workspace of this browser, empty if it stores nothing. */
 export const readWorkspace = store.read;
 /** Stores a workspace and notifies every part of the page. */
 export const writeWorkspace = store.write;
-/** The workspace; undefined while the page is still as the server made it. */
+/** Returns the workspace, or undefined while the page is still as the server rendered it. */
 export const useWorkspace = store.useKept;

@@ -1,6 +1,6 @@
 import { AREA, type Box } from "./area";
 
-/** The land of an area, drawn by us: a page with a map asks no other site for anything. */
+/** Our own drawing of an area, so that a map sends no request to another site. */
 export function AreaPicture({ box, alt }: { box: Box; alt: string }) {
   const area = `/search/area.svg?box=${box.join()}`;
   return (

@@ -28,7 +28,7 @@ describe("the map of an area", () => {
     expect(there.y).toBeLessThan(here.y);
   });
 
-  test("one point still has an area around it, none has no map", () => {
+  test("one point has an area around it, and no points have no map", () => {
     const box = boxAround([austin]);
     expect(box && (box[3] - box[1]) * MILES_PER_DEGREE).toBeGreaterThan(2);
     expect(boxAround([])).toBeUndefined();

@@ -56,7 +56,7 @@ function namesOf(shapes: readonly CountyShape[], box: Box, colour: string): stri
   );
 }
 
-/** ZIP codes by their points; one too near to another would hide it, and is left out. */
+/** Draws ZIP codes at their points. One too close to another is left out. */
 function zipsOf(zips: readonly ZipPoint[], box: Box, colour: string): string[] {
   const placed: { x: number; y: number }[] = [];
   return zips.flatMap((point) => {

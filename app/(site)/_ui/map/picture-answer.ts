@@ -11,7 +11,7 @@ type Picture = string | Uint8Array<ArrayBuffer>;
 /** Pictures of sample records are kept out of search engines, like their pages. */
 type Drawn = { is_sample?: boolean };
 
-/** A drawn picture as an answer; unchanged ones are not sent again. */
+/** Serves an image. An unchanged one returns 304. */
 export function pictureAnswer(
   request: Request,
   picture: Picture,
@@ -30,6 +30,6 @@ export function pictureAnswer(
   return new Response(picture, { headers: { ...headers, "Content-Type": media_type } });
 }
 
-/** A drawn SVG as an answer. */
+/** Serves an SVG image. */
 export const svgAnswer = (request: Request, svg: string, drawn: Drawn = {}): Response =>
   pictureAnswer(request, svg, "image/svg+xml", drawn);

@@ -5,7 +5,7 @@ import { AreaPicture } from "./area-picture";
 /** Enough to see the ZIP codes around. */
 const SPAN_MILES = 6;
 
-/** One place and what is around it. */
+/** Map of one facility and its surroundings. */
 export function PlaceMap({ point, alt }: { point: Point; alt: string }) {
   const box = boxAround([point], SPAN_MILES);
   if (!box) return null;

@@ -13,8 +13,8 @@ type Props = {
 type Pin = { x: number; y: number; facilities: FacilitySummary[] };
 
 /**
- * The page of results on a map: counties as a picture, pins as links. It is a second view for those
- * who see and point; the list says the same, in order, to everybody.
+ * Map of a result page: counties as an image, pins as links. It's an extra for pointer users: the
+ * list has the same content in order for everyone.
  */
 export function ResultMap({ text, facilities, facts }: Props) {
   const { map } = text.search;
@@ -50,7 +50,9 @@ export function ResultMap({ text, facilities, facts }: Props) {
   );
 }
 
-/** One place leads to its page; several at one point lead to the first of them in the list. */
+/**
+ * A pin of one facility links to its page. A pin of several links to the first of them in the list.
+ */
 function PinLink({ text, pin }: { text: Messages; pin: Pin }) {
   const [first, ...others] = pin.facilities;
   if (!first) return null;

@@ -11,7 +11,7 @@ import { DataTable } from "./data-table";
 
 const FORECAST_ONLY = FORECAST_ABSTENTIONS.slice(SAFETY_ABSTENTIONS.length);
 
-/** The numbers of a rule in words; a rule without numbers has none. */
+/** Formats the limits of a rule. Empty if it has none. */
 function limitOf(code: ForecastAbstention, text: Messages): string {
   const { limits } = text.methodology.abstain;
   switch (code) {

@@ -4,7 +4,7 @@ import { agencyOf } from "#lib/states/coverage";
 import { Section } from "../facility/section";
 import { DataTable } from "./data-table";
 
-/** Horizons of which a diagram is drawn, days. */
+/** Horizons with a chart, in days. */
 const DRAWN = [30];
 
 type Props = { text: Messages; tests: readonly Backtest[] };

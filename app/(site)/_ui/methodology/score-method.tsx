@@ -6,7 +6,7 @@ import { VISITS } from "#lib/scoring/visits";
 import { Section } from "../facility/section";
 import { DataTable } from "./data-table";
 
-/** Ratios to the usual that show the curve. */
+/** Ratios to the average that illustrate the curve. */
 const RATIOS = [0.5, 1, 2, 4];
 
 const scoreAt = (ratio: number) => Math.floor(SAFETY.score_max * SAFETY.average ** ratio + 0.5);

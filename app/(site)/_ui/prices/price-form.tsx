@@ -6,7 +6,7 @@ import { Icon } from "../icon";
 
 type Props = { text: Messages; asked: PricesAsked & { zip_refused?: string } };
 
-/** A plain GET form: the answer has an address, and no script is needed. */
+/** A plain GET form, so the result has an address and needs no JavaScript. */
 export function PriceForm({ text, asked }: Props) {
   const { prices: words } = text;
   return (

@@ -11,7 +11,7 @@ type Props = {
   counties: readonly CountyPrices[];
 };
 
-/** A state's counties by price: a picture of its own, with the shades in words beneath. */
+/** Map of a state's counties by price, as a separate image with a legend in words. */
 export function PriceMap({ text, state_code, asked, counties }: Props) {
   const { prices: words, terms, format } = text;
   const group = terms.age_group[asked.age_group];

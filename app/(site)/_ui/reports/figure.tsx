@@ -5,7 +5,7 @@ import type { ReportFigure } from "#lib/reports/shape";
 
 type Props = { text: Messages; slug: string; figure: ReportFigure; written_in: Locale };
 
-/** A figure: bars drawn as a file of their own, its table, and where its records are published. */
+/** A figure: a bar chart in a separate file, its table, and links to its sources. */
 export function Figure({ text, slug, figure, written_in }: Props) {
   const { reports: words } = text;
   const { id, title, kind, series, source_urls, csv_url } = figure;

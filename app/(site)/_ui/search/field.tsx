@@ -7,7 +7,7 @@ import { Icon } from "../icon";
 export type FieldProps = {
   text: Messages;
   name: keyof Messages["search"]["fields"];
-  /** The value as it was given, kept even when it is refused. */
+  /** The value as given, kept even if it's rejected. */
   value: string | undefined;
   fault?: Fault | undefined;
 };
@@ -74,7 +74,9 @@ export function TextField(field: FieldProps & { mode?: InputMode; length_max?: n
 
 type Option = { value: string; label: string };
 
-/** A choice among options, or none of them where that has words. A value that is not among them is kept, and named. */
+/**
+ * A select field. `none` labels the empty option. A value outside the options is kept and named.
+ */
 export function SelectField(field: FieldProps & { options: readonly Option[]; none?: string }) {
   const { attributes, hint } = described(field);
   const { text, value = "", options, none } = field;

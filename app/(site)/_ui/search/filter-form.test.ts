@@ -4,7 +4,7 @@ import { messages } from "#lib/language/messages";
 import type { SearchQuery } from "../../search/address";
 import { FilterForm } from "./filter-form";
 
-/** The words of what leaves a distance out; undefined where it cannot be left out. */
+/** Returns the label of the option without a distance, or undefined if there is no such option. */
 function noneOf(asked: SearchQuery): string | undefined {
   const html = renderToStaticMarkup(FilterForm({ text: messages("en"), asked }));
   const [, inSelect = ""] = /<select[^>]* name="radius"[^>]*>(.*?)<\/select>/s.exec(html) ?? [];

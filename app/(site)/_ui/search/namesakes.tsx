@@ -6,14 +6,14 @@ import { searchPath } from "../../search/address";
 import { searchOfPlace } from "../../search/answer";
 import { PlaceList } from "./place-list";
 
-/** The name of the place that a search is of, if it names one and nothing else says where to look. */
+/** Returns the name of the searched location, if the search has no other location. */
 function nameOf(input: SearchInput): string | undefined {
   const { zip_code, lat, county_fips, name_query, license_number } = input;
   if (zip_code ?? lat ?? county_fips ?? name_query ?? license_number) return undefined;
   return input.city ?? input.county ?? (input.state_code && STATES[input.state_code]);
 }
 
-/** Other places with the name that was searched for, and providers that have it in their names. */
+/** Other locations with the searched name, and providers with it in their names. */
 export async function Namesakes({ text, input }: { text: Messages; input: SearchInput }) {
   const name = nameOf(input);
   if (name === undefined) return null;

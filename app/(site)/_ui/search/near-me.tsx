@@ -4,12 +4,14 @@ import { useState, useSyncExternalStore } from "react";
 import { NEARBY_MILES } from "../../search/nearby";
 
 type Props = {
-  /** The search without a place. */
+  /** Path of the search without a location. */
   path: string;
   words: { action: string; asking: string; refused: string; note: string };
 };
 
-/** Two decimals of a degree: half a mile, no more than a search of ten miles needs. */
+/**
+ * Rounds to two decimals of a degree, about half a mile, which is enough for a search of ten miles.
+ */
 const coarse = (degrees: number) => degrees.toFixed(2);
 
 const neverChanges = () => () => {};

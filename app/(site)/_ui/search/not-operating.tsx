@@ -10,7 +10,7 @@ type Props = {
   count: number;
 };
 
-/** A link that brings these providers into the list, or takes them out again. */
+/** A link that adds these providers to the list, or removes them. */
 export function NotOperating({ text, asked, isIncluded, count }: Props) {
   if (count === 0) return null;
   const { not_operating } = text.search;

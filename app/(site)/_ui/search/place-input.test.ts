@@ -11,6 +11,9 @@ test("suggestions stay visible while the words continue, until newer ones arrive
   expect(suggestionsFor("austi", found)).toEqual(found.suggestions);
 });
 
-test.each(["au", "den", "a", " ", ""])("under “%s” nothing that was found for others", (words) => {
-  expect(suggestionsFor(words, found)).toEqual([]);
-});
+test.each(["au", "den", "a", " ", ""])(
+  "the words “%s” show no suggestions found for other words",
+  (words) => {
+    expect(suggestionsFor(words, found)).toEqual([]);
+  },
+);

@@ -43,7 +43,7 @@ type SuggestionResult = { words: string; suggestions: Suggestion[] };
 export const suggestionsFor = (words: string, found: SuggestionResult): Suggestion[] =>
   words.trim().length >= LENGTH_MIN && words.startsWith(found.words) ? found.suggestions : [];
 
-/** Suggestions for what is typed: none until something is, none once the list is left. */
+/** Suggests matches for the typed words. Empty before any input and after the list is left. */
 function useSuggestions(words: string): Suggestion[] {
   const [found, setFound] = useState<SuggestionResult>({ words: "", suggestions: [] });
   useEffect(() => {
@@ -51,7 +51,7 @@ function useSuggestions(words: string): Suggestion[] {
     const ask = () =>
       void suggest(words, stop.signal).then(
         (suggestions) => setFound({ words, suggestions }),
-        // Out of reach: the box works without. What the next letter overtakes is its own affair.
+        // The box works without suggestions. A request that later input aborted is ignored.
         () => {
           if (!stop.signal.aborted) setFound({ words, suggestions: [] });
         },
@@ -65,7 +65,7 @@ function useSuggestions(words: string): Suggestion[] {
   return suggestionsFor(words, found);
 }
 
-/** Takes over what was typed before the page's scripts ran. */
+/** Takes over text typed before the page's scripts ran. */
 function useTypedBefore(
   field: RefObject<HTMLInputElement | null>,
   take: (typed: string) => void,
@@ -78,7 +78,7 @@ function useTypedBefore(
 
 const neverChanges = () => () => {};
 
-/** Whether the page's scripts run. */
+/** Returns whether the page's scripts are running. */
 const useIsLive = () =>
   useSyncExternalStore(
     neverChanges,
@@ -174,7 +174,7 @@ type ListProps = {
   id: string;
   words: Props["words"];
   suggestions: readonly Suggestion[];
-  /** The place of the suggestion that keys have come to; -1 for none. */
+  /** Index of the suggestion selected by keyboard, or -1 for none. */
   active: number;
   choose: (suggestion: Suggestion) => void;
 };

@@ -11,7 +11,7 @@ function nameOf(place: Place, words: Messages["search"]["place"]): string {
   return place.known_as === undefined ? county : `${place.known_as} (${county})`;
 }
 
-/** Places as links to their searches, each with its kind and its number of providers. */
+/** Links to the searches of locations, each with its kind and its number of providers. */
 export function PlaceList({ text, places }: { text: Messages; places: readonly Place[] }) {
   const { ask, place: words } = text.search;
   return (

@@ -8,7 +8,7 @@ import { FilterForm } from "./filter-form";
 
 type Props = { text: Messages; asked: SearchQuery; faults: readonly Fault[] };
 
-/** A search with wrong values: each is named, leads to its field, and is kept there. */
+/** A search with invalid values. Each is named, linked to its field, and kept there. */
 export function Refused({ text, asked, faults }: Props) {
   return (
     <div className="stack">

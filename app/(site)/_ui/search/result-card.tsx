@@ -101,7 +101,7 @@ function Price({ text, facility }: Props) {
   return <p className="soft small">{priceText(text, price_weekly, price_basis)}</p>;
 }
 
-/** A weekly price in words, with what it is based on. */
+/** Formats a weekly price with its basis. */
 export function priceText(
   text: Messages,
   price_weekly: number,

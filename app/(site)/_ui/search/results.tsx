@@ -34,7 +34,7 @@ type Props = {
 const isHistoricalScore = ({ trust_tier, safety_score }: SearchResult["data"][number]): boolean =>
   trust_tier === "historical" && safety_score !== undefined;
 
-/** A page of results: what was left out, the list, the map and the pages. */
+/** A page of results: notes on exclusions, the list, the map, and links to other pages. */
 export function Results({ text, asked, input, ignored, found, hasPoint }: Props) {
   const { data, meta, facts, not_operating } = found;
   const { unlocated_by_county: unlocated = [] } = meta;
@@ -103,7 +103,7 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
 
 type BelowProps = Pick<Props, "text" | "asked"> & Pick<SearchResult, "meta">;
 
-/** The other pages, and what no list can say. */
+/** Links to the other pages, and the limits of every list. */
 function BelowResults({ text, asked, meta }: BelowProps) {
   return (
     <StaticHtml as="div" className="stack">

@@ -10,7 +10,7 @@ type Props = {
   text: Messages;
   words: string;
   territory: TerritoryPlace;
-  /** Places of that name in the states. */
+  /** Locations of the same name in the states. */
   others: readonly Place[];
 };
 

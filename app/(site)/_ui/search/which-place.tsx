@@ -12,7 +12,7 @@ import { PlaceList } from "./place-list";
 
 type Props = { text: Messages; words: string; question: SearchLookup };
 
-/** Words that may mean several places, or are a name: a person chooses, with counts to go by. */
+/** Words with several possible locations, or a name: the reader chooses, with counts as help. */
 export function WhichPlace({ text, words, question }: Props) {
   const { ask } = text.search;
   const places = question.places.kind === "places" ? question.places.places : [];

@@ -32,7 +32,10 @@ export function Excluded({ text, memo, county }: Props) {
   );
 }
 
-/** Returns the county of the providers that are known by nothing else; undefined if there are none. */
+/**
+ * Returns the county of the providers that are located by county only, or undefined if there are
+ * none.
+ */
 export async function countyOf({ excluded, inputs }: DecisionMemo): Promise<County | undefined> {
   const isUnlocated = excluded.some(({ reason_code }) => reason_code === "unlocated");
   return isUnlocated ? readCountyOfZip(inputs.geography) : undefined;

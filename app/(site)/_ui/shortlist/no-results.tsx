@@ -12,7 +12,7 @@ import { countyOf, Excluded } from "./excluded";
 
 type Props = { text: Messages; answers: Answers; memo: DecisionMemo };
 
-/** An empty shortlist is an answer: what kept places out, and what to change. */
+/** An empty shortlist: why facilities were excluded, and what to change. */
 export async function NoneFits({ text, answers, memo }: Props) {
   const { empty, answer } = text.shortlist;
   const { geography } = memo.inputs;

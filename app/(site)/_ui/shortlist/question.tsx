@@ -16,7 +16,7 @@ type Attributes = {
   "aria-invalid"?: true;
 };
 
-/** One question: its label, its hint and what is wrong with the answer, read together. */
+/** One question, with its label, hint, and error linked for screen readers. */
 export function Question({ name, label, hint, fault, children }: Props) {
   const ids = [...(hint ? [`${name}-hint`] : []), ...(fault ? [`${name}-fault`] : [])];
   return (

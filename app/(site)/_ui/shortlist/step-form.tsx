@@ -9,7 +9,7 @@ type Props = {
   step: number;
   answers: Answers;
   faults: readonly AnswerName[];
-  /** Answers that are ZIP codes without a point. */
+  /** Answers with a ZIP code that has no coordinates. */
   unlocated: readonly AnswerName[];
 };
 
@@ -26,7 +26,7 @@ function wordsOf({ text, answers, faults, unlocated }: Props) {
   return Object.fromEntries(faults.map((name) => [name, of(name)]));
 }
 
-/** One of the three steps: a plain form that carries the other answers along. */
+/** One of the three steps: a plain form that includes the other answers. */
 export function StepForm(props: Props) {
   const { text, step, answers } = props;
   const { shortlist } = text;
@@ -84,7 +84,7 @@ function StepList({ text, step, answers }: Pick<Props, "text" | "step" | "answer
   );
 }
 
-/** The answers of the other steps, unseen. */
+/** The answers of the other steps as hidden fields. */
 function Carried({ step, answers }: Pick<Props, "step" | "answers">) {
   const names = STEPS.flatMap((ofStep, place) => (place + 1 === step ? [] : ofStep));
   const { age_unit, priorities, allow_non_launch_ready } = answers;

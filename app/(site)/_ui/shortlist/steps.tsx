@@ -11,7 +11,7 @@ export type StepProps = {
   faults: Partial<Record<AnswerName, string>>;
 };
 
-/** The first step: where to look, and where a drive would start. */
+/** The first step: the search area, and the start of the drive. */
 export function WhereStep({ text, answers, faults }: StepProps) {
   const { where } = text.shortlist;
   return (

@@ -12,7 +12,7 @@ const counties = Array.from({ length: 26 }, (_, index) => ({
   scored: 0,
 }));
 
-test("the fold of a long list says how many counties are in it", () => {
+test("the label of a collapsed list states the number of counties in it", () => {
   const state = { state_code: "TX" } as StateFull;
   const drawn = (locale: "en" | "es", shown = counties) =>
     renderToStaticMarkup(

@@ -6,7 +6,7 @@ import { Fact, Facts } from "../facts";
 
 type Props = { text: Messages; state: StateFull };
 
-/** Counts by name, in our order of names, the empty ones left out. */
+/** Counts by name in our order, without empty ones. */
 function Counts<Name extends string>(props: {
   text: Messages;
   counts: Record<string, number>;

@@ -10,7 +10,7 @@ import { OutsideLink } from "../outside-link";
 /** Federal directory of state agencies. */
 const FEDERAL_DIRECTORY = "https://childcare.gov/state-resources";
 
-/** A link to the federal directory, which leads to every state's agency. */
+/** Links to the federal directory, which lists every state's agency. */
 export function FederalDirectory({ text }: { text: Messages }) {
   return <OutsideLink href={FEDERAL_DIRECTORY}>{text.states.federal_directory}</OutsideLink>;
 }

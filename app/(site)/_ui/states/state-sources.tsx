@@ -7,7 +7,7 @@ import { OutsideLink, OutsideLinks } from "../outside-link";
 
 type Props = { text: Messages; state: StateFull; editions: readonly SnapshotInfo[] };
 
-/** The files behind a state's records, and where to take a worry. */
+/** The files behind a state's records, and where to report a concern. */
 export function StateSources({ text, state, editions }: Props) {
   const { sources: words } = text.states;
   const links = [

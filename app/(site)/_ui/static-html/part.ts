@@ -7,7 +7,7 @@ export type PartProps = Omit<
   "children" | "dangerouslySetInnerHTML" | "suppressHydrationWarning"
 > & {
   as: "details" | "div" | "footer" | "nav" | "ol" | "section" | "ul";
-  /** The name of its HTML: a digest of what it says. */
+  /** Name of the part's HTML: a digest of its content. */
   part: string;
 };
 

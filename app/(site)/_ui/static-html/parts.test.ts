@@ -11,7 +11,7 @@ test("a part is there while as much as half of the bound is written after it", (
   expect(parts.read("second")).toBe("b".repeat(30));
 });
 
-test("a part that is written again is kept as long as a new one", () => {
+test("a part that is written again stays as long as a new one", () => {
   const parts = new Parts(100);
   for (const part of ["shared", "second", "shared", "third"]) parts.write(part, part.repeat(5));
   expect(parts.read("shared")).toBe("shared".repeat(5));

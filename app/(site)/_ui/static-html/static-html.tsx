@@ -21,7 +21,10 @@ type Content = (props: { text: Messages }) => ReactNode;
 
 const lasting = new WeakMap<Content, Map<Messages, RenderedPart>>();
 
-/** A part that is the same on every page of a language: written once. `of` is a function that lasts. */
+/**
+ * A part that is the same on every page of a language, so it's rendered once. `of` must be a stable
+ * function.
+ */
 export function LastingHtml({
   text,
   of: content,
@@ -42,10 +45,10 @@ function write(content: ReactNode): RenderedPart {
   return { part: digestTag(html), html };
 }
 
-/** Hundreds of pages: many more than are made at once. */
+/** Enough for hundreds of pages, many more than are rendered at once. */
 const CHARACTERS_MAX = 32 * 2 ** 20;
 
-/** Keeps a part until its page is written, and names it. */
+/** Stores a part until its page is written, and returns its name. */
 function keepPart({ part, html }: RenderedPart): string {
   shared.parts ??= new Parts(CHARACTERS_MAX);
   shared.parts.write(part, html);

@@ -83,7 +83,7 @@ test("text can't close the element or attribute that contains it", () => {
   );
 });
 
-test("an address leads to a page and never runs", () => {
+test("an address is a link and never runs a script", () => {
   const link = (href: string) => writeHtml(createElement("a", { href }, "x"));
   expect(link("/search?a=1&b=2")).toBe('<a href="/search?a=1&amp;b=2">x</a>');
   expect(link("https://example.org/")).toBe('<a href="https://example.org/">x</a>');

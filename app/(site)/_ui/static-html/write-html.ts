@@ -1,9 +1,9 @@
 import { Fragment, isValidElement, type ReactNode } from "react";
 
 /**
- * Writes elements as HTML, as React would for a page that no script ever changes. Takes host
- * elements, fragments and plain functions of props; throws at what only React can keep a promise
- * about: handlers, hooks, islands, anything awaited.
+ * Renders elements as HTML, as React would for a page that no script changes. Accepts host
+ * elements, fragments, and plain function components.
+ * @throws if an element needs React: handlers, hooks, client components, or promises
  */
 export const writeHtml = (node: ReactNode): string => writeNode(node, undefined);
 
@@ -32,7 +32,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   strokeWidth: "stroke-width",
   textAnchor: "text-anchor",
 };
-/** Attributes that lead somewhere: to our own pages, to the web, to mail or to a telephone, and to nothing that runs. */
+/** Attributes with an address: our own pages, the web, email, or phone, and never a script. */
 const ADDRESSES = new Set(["href", "src", "action"]);
 const ADDRESS = /^(https?:\/\/|mailto:[^\s@]+@\S+$|tel:\+?\d+$|[/#?]|$)/i;
 
@@ -76,7 +76,7 @@ function writeElement(type: unknown, props: Props, chosen: unknown): string {
   return `${tag}>${content}</${type}>`;
 }
 
-/** An attribute with the space before it; nothing where React would leave it out. */
+/** Writes an attribute with a leading space. Empty if React would leave it out. */
 function writeAttribute(type: string, name: string, value: unknown): string {
   if (FOR_REACT.has(name)) return "";
   if (value === undefined || value === null) return "";

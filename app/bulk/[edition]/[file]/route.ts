@@ -7,7 +7,7 @@ import { publicUrl } from "#lib/kernel/env";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { documentRoute } from "#lib/transport/document";
 
-/** Made-up places are no finds for a search engine. */
+/** Keep fictional facilities out of search engines. */
 async function isAnySample(): Promise<boolean> {
   const agencies = await readJurisdictions(now());
   return [...agencies.values()].some((each) => each.is_sample && hasFacilities(each));
@@ -15,7 +15,7 @@ async function isAnySample(): Promise<boolean> {
 
 type Context = { params: Promise<{ edition: string; file: string }> };
 
-/** A bulk file, written as it is read: no more of it is in memory than one batch, while it is taken. */
+/** Streams a bulk file as the client reads it, with at most one batch in memory. */
 export const GET = documentRoute(async (_, { params }: Context) => {
   const { edition, file } = await params;
   const open = await openBulkFile(edition, file);

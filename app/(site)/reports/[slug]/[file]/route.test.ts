@@ -5,7 +5,7 @@ import { GET } from "./route";
 
 vi.mock("#lib/reports/read", () => ({ readReportIn: vi.fn() }));
 
-/** Asks for a figure of a report that cannot be read for this reason. */
+/** Requests a figure of a report that fails to load with this error. */
 function askDespite(reason: Error): Promise<Response> {
   vi.mocked(readReportIn).mockRejectedValueOnce(reason);
   const request = new Request("https://daybook.example/reports/2026-10/prices.csv");

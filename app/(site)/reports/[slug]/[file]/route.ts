@@ -10,8 +10,8 @@ import { svgAnswer } from "../../../_ui/map/picture-answer";
 type Context = { params: Promise<{ slug: string; file: string }> };
 
 /**
- * A figure of a report as a file of its own: `{figure}.csv`, or drawn as `{figure}.svg`; in the words
- * of `?language=es` where the report has them.
+ * Serves a report's figure as a file: `{figure}.csv`, or the chart `{figure}.svg`. With
+ * `?language=es` it's in Spanish if the report is.
  */
 export const GET = documentRoute(async (request, { params }: Context) => {
   const { slug, file } = await params;
