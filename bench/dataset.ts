@@ -9,7 +9,7 @@ import { visitsOf } from "./visits";
 /** Generated facilities of a realistic density, for measurements only: they never meet a source. */
 
 type Place = { zip: string; latitude: number; longitude: number; city: string; state: string };
-// The package is CommonJS without types of its own.
+// The package is CommonJS and has no types.
 const { codes } = createRequire(import.meta.url)("zipcodes") as { codes: Record<string, Place> };
 
 /** Metros and the share of all facilities that lies in them: New York is the densest. */

@@ -5,8 +5,8 @@ import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
 /**
- * `npm run backup -- --to FOLDER`: all tables as they are at one moment, and as the release left them
- * that serves: what is backed up before an upgrade is what that can go on with.
+ * `npm run backup -- --to FOLDER`: copies all tables as of one moment. It doesn't migrate, so a
+ * backup before an upgrade matches the release that is serving.
  */
 const backup = defineCommand({
   meta: { name: "backup", description: "Write all tables into a folder" },

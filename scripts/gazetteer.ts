@@ -15,12 +15,12 @@ import { runCommands } from "./lifecycle/run-commands";
  * https://download.geonames.org/export/zip/US.zip.
  */
 
-/** Feature codes of places that exist no more, and of farms. */
+/** Feature codes of former settlements and of farms. */
 const LEFT_OUT = new Set(["PPLF", "PPLH", "PPLQ", "PPLW"]);
 /** A part of a city. GeoNames' figures for these are often those of the whole. */
 const NEIGHBORHOOD = "PPLX";
 
-/** GeoNames' name, and what people and post offices write. */
+/** GeoNames' name, and the name that people and post offices use. */
 const RENAMED: Readonly<Record<string, string>> = { "New York City": "New York" };
 
 const isRegion = (code: string) => Object.hasOwn(STATES, code) || Object.hasOwn(TERRITORIES, code);
@@ -57,7 +57,7 @@ function readCity(line: string, counties: ReadonlyMap<string, string>): City[] {
   ];
 }
 
-/** One place a name and state: of several rows, the one with the most people. */
+/** Keeps one city per name and state: the one with the most people. */
 function largestEach(cities: readonly City[]): City[] {
   const byName = groupBy(cities, ({ name, state_code }) => `${state_code} ${fold(name)}`);
   return [...byName.values()].flatMap((same) =>

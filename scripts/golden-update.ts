@@ -16,7 +16,7 @@ function write(path: string, value: unknown): void {
   console.log(`wrote ${path}`);
 }
 
-/** Asks the sample every example, and writes the answers down for the description of the API. */
+/** Runs every example on the sample, and stores the responses for the API description. */
 async function writeAnswers(): Promise<void> {
   overrideSettings({
     DAYBOOK_ORIGIN: GOLDEN_ORIGIN,

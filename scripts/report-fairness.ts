@@ -6,7 +6,7 @@ import { FAIRNESS_KINDS, type FairnessLine } from "#lib/scoring/fairness";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
-/** Whether the forecast holds for every kind of facility: observed against expected events. */
+/** Compares expected with observed events of the forecast for every kind of facility. */
 
 const VERDICTS = { fair: "", unfair: "outside", too_few: "too few to judge" } as const;
 

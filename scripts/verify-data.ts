@@ -8,7 +8,7 @@ import { verifyChain } from "#lib/ingest/audit-chain";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
-/** Recomputes scores from what is served of them, and the chain of records from the records alone. */
+/** Recomputes scores from the served data, and the audit chain from the records. */
 
 type Verdict = { facility_id: string; value: number | undefined; faults: string[] };
 

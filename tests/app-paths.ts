@@ -19,7 +19,7 @@ export function listAppPaths(): AppPath[] {
     .sort((one, other) => one.path.localeCompare(other.path));
 }
 
-/** The names of a path's parameters, with whether each takes several segments. */
+/** Returns the names of a path's parameters, and whether each has several segments. */
 export const parametersOf = ({ path }: AppPath): { name: string; isList: boolean }[] =>
   [...path.matchAll(/\[(\.{3})?(\w+)\]/g)].map(([, dots, name = ""]) => ({
     name,

@@ -1,12 +1,12 @@
 import type { redFlags } from "../app/(site)/_ui/facility/red-flags";
 
-/** A facility of which nothing is to be warned, for tests to change one thing of. */
+/** A facility without warnings, for tests that change one fact. */
 
 export const TODAY = "2026-11-01";
 
 export type Flagged = Parameters<typeof redFlags>[0];
 
-/** A line of a source's roster that lists a place. */
+/** Creates a roster record that lists a facility. */
 export const listed = (source_id: string, record_id = "1") => ({
   source_id,
   record_id,

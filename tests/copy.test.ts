@@ -35,7 +35,7 @@ test.each([
   ["first", 0],
   ["middle", ROWS / 2],
   ["last", ROWS - 1],
-])("a copy whose %s row is refused fails, and the next copy works", async (_which, at) => {
+])("a copy whose %s row is rejected fails, and the next copy works", async (_which, at) => {
   await expect(copy(rowsWithFault(at))).rejects.toThrow(/invalid input syntax for type integer/);
   expect(await countRows()).toBe(0);
   await copy(rowsWithFault(-1));
@@ -43,7 +43,7 @@ test.each([
   await sql`truncate numbers`;
 });
 
-test("a copy whose rows cannot be made fails, and nothing is kept", async () => {
+test("a copy whose rows can't be produced fails and stores nothing", async () => {
   function* failing(): Generator<[number, string]> {
     yield [1, "one"];
     throw new Error("no more rows");

@@ -44,7 +44,7 @@ export async function copySample(run: TestRun): Promise<TestDatabase> {
   return copyTemplate(run, await makeTemplate(run, "sample", loadSample));
 }
 
-/** In a process of its own: what the loader remembers must not reach the tests. */
+/** Runs in a separate process, so that the loader's caches don't reach the tests. */
 async function loadSample(url: string): Promise<void> {
   const child = spawn(process.execPath, ["--import", "tsx", LOAD_SAMPLE], {
     env: { ...process.env, DATABASE_URL: url, DATA_CLOCK, NODE_ENV: "test" },

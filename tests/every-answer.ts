@@ -17,7 +17,7 @@ import { searchPage } from "../app/(site)/_pages/search";
 import { shortlistPage } from "../app/(site)/_pages/shortlist";
 import { statePage } from "../app/(site)/_pages/state";
 
-/** One facility to request on every surface, and what the caller's key owns. */
+/** A facility to request on every surface, and the resources of the caller's key. */
 export type Subject = {
   key: string;
   caller: { key_id: string; scopes: readonly ("read" | "webhooks")[] };
@@ -40,7 +40,7 @@ export type Subject = {
 export type Answer = { surface: string; text: string; is_refused?: boolean };
 
 const WORDS = ["q", "query", "name_query", "name", "city", "county", "license_number"] as const;
-/** These end what the others read. */
+/** These delete what the others read. */
 const LAST = ["deleteWebhook"];
 
 /** The members of any input that name something of the subject, or narrow to it. */
@@ -62,7 +62,10 @@ const membersOf = (subject: Subject): Record<string, unknown> => ({
 type Named = Pick<Operation | Tool, "example" | "input" | "exclusive">;
 type Input = Record<string, unknown>;
 
-/** The example with the subject in place of the example's facility; then the same with each word. */
+/**
+ * Returns the example with the subject's ids in place of the example's, then the same with each
+ * word.
+ */
 function inputsOf(operation: Named, subject: Subject): Input[] {
   const members = membersOf(subject);
   const takes = (name: string) => name in operation.input.shape;
@@ -85,7 +88,7 @@ function inputsOf(operation: Named, subject: Subject): Input[] {
   return [input, ...words];
 }
 
-/** Each day of the subject's history is a request of its own. */
+/** Adds one request for each day of the subject's history. */
 const withDays = (operation: Named, inputs: Input[], days: readonly string[]): Input[] =>
   "as_of" in operation.input.shape
     ? [...inputs, ...days.flatMap((as_of) => inputs.map((input) => ({ ...input, as_of })))]

@@ -15,13 +15,13 @@ const MAKERS = [
   { id: "createWebhook", member: "subscription_id", placeholder: `sub_${"0".repeat(26)}` },
   { id: "testWebhook", member: "delivery_id", placeholder: `dlv_${"0".repeat(26)}` },
 ];
-/** These end what the others look at. */
+/** These delete what the others read. */
 const LAST = ["deleteWebhook"];
 
 /** So many rows of each list are written down with the description. */
 export const EXAMPLE_ITEMS_MAX = 3;
 
-/** Ids of zeros → ids of what was made. */
+/** Maps ids of zeros to ids of created resources. */
 export type Made = ReadonlyMap<string, string>;
 
 function operationOf(id: string): Operation {
@@ -33,7 +33,7 @@ function operationOf(id: string): Operation {
 const filled = (value: unknown, made: Made): unknown =>
   typeof value === "string" ? (made.get(value) ?? value) : value;
 
-/** Sends the example of an operation, with what was made in place of the zeros. */
+/** Sends the example of an operation, with created ids in place of the zeros. */
 async function ask(
   operation: Operation,
   key: string,
@@ -65,13 +65,16 @@ async function makeAll(key: string, values: ExampleValues): Promise<Making> {
   return { made, answers };
 }
 
-/** Makes what examples look at, of the records that `values` names. The key needs both scopes. */
+/**
+ * Creates the resources that examples read, for the records that `values` names. The key needs both
+ * scopes.
+ */
 export async function makeExampleObjects(key: string, values: ExampleValues): Promise<Made> {
   return (await makeAll(key, values)).made;
 }
 
 const NO_DIGEST = "0".repeat(64);
-/** Values that differ at every run, and what replaces them. */
+/** Values that differ in every run, with their replacements. */
 const RANDOM_VALUES: [RegExp, string][] = [
   // Anchors of the audit chain: no two loads of the sample have the same ids.
   [/`[0-9a-f]{64}`/g, `\`${NO_DIGEST}\``],

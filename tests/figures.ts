@@ -29,7 +29,7 @@ async function recount(tx: TransactionSql): Promise<void> {
 
 class Undone extends Error {}
 
-/** Requires that the stored figures are what a count of all records gives now. */
+/** Requires that the stored figures equal a new count of all records. */
 export async function expectFiguresCounted(sql: Sql): Promise<void> {
   const stored = await readFigures(sql);
   let counted: typeof stored = {};

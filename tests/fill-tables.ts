@@ -3,7 +3,10 @@ import { name, names } from "#db/backup-shape";
 import { readForeignKeys, sortByReference } from "#db/restore-order";
 
 const TEXT = `é "quoted" \\back, {brace}\n\u2028 next`;
-/** One value of each column type, as JSON. Texts have what JSON, arrays and lines of text escape. */
+/**
+ * One value of each column type as JSON. Texts contain the characters that JSON, arrays, and lines
+ * of text escape.
+ */
 const VALUES: Readonly<Record<string, unknown>> = {
   text: TEXT,
   "text[]": [TEXT, "", "null"],

@@ -27,7 +27,7 @@ async function makeMemo(key: string) {
   return { memo_id };
 }
 
-/** Makes what an operation's example stands for, so that `key` owns it. */
+/** Creates the resource that an operation's example names, owned by `key`. */
 export async function makeOwned(
   operation: Operation,
   key: string,

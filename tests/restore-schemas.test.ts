@@ -11,7 +11,7 @@ import type { TestDatabase } from "#tests/database";
 import { fillEmptyTables } from "#tests/fill-tables";
 import { copyTemplate, currentTestRun, makeTemplate } from "#tests/test-run";
 
-/** Restores of backups whose schema is another than that of the database. */
+/** Restores backups whose schema differs from the database's. */
 
 const NOW = new Date("2026-11-01T00:00:00Z");
 let folder: string;
@@ -103,7 +103,7 @@ test("a backup of a database that had every replaced migration is restored, then
   expect(rowCounts(again)).toEqual(rowCounts(old));
 });
 
-test("a database that lacks the newest replaced migration is refused and left as it is", async () => {
+test("a database that lacks the newest replaced migration is rejected and left unchanged", async () => {
   const url = await withoutTables();
   await withSql(url, async (sql) => {
     await unsquash(sql, "an older one");
@@ -113,12 +113,12 @@ test("a database that lacks the newest replaced migration is refused and left as
   });
 });
 
-test("a backup that is older than the tables of the database is refused", async () => {
+test("a backup older than the tables of the database is rejected", async () => {
   await backUpOldSchema(1);
   await expect(readBackup(await ofThisRelease(), folder)).rejects.toThrow("without tables");
 });
 
-test("a backup of a release that is not known is refused", async () => {
+test("a backup of an unknown release is rejected", async () => {
   const url = await ofThisRelease();
   await withSql(
     url,

@@ -40,7 +40,7 @@ test.each([
   ["drops the settings of a session", "drops or refuses the settings"],
   ["refuses the settings of a session", "drops or refuses the settings"],
   ["shares its sessions", "shares its sessions among clients"],
-] as const)("a pooler that %s is refused", async (kind, sentence) => {
+] as const)("a pooler that %s is rejected", async (kind, sentence) => {
   const pooler = await openPooler(new URL(database.url), kind);
   try {
     for (const [name, check] of [
@@ -62,7 +62,7 @@ test("an unavailable replica doesn't stop a start", async () => {
   await expect(requireReplicaAbilities(href)).resolves.toBeUndefined();
 });
 
-test("a read-only database is refused", async () => {
+test("a read-only database is rejected", async () => {
   const { href, pathname } = new URL(database.url);
   const name = holder.sql(pathname.slice(1));
   await holder.sql`alter database ${name} set default_transaction_read_only = on`;

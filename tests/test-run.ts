@@ -26,8 +26,8 @@ export function currentTestRun(): TestRun {
 }
 
 /**
- * Joins the run of the environment, or opens one with a data directory of its own, on the server of
- * DATABASE_URL, else on an embedded one. `close` removes all that this call made.
+ * Joins the test run of the environment, or opens one with its own data directory, on the server of
+ * DATABASE_URL or an embedded one. `close` removes everything that this call created.
  */
 export async function openTestRun(): Promise<TestRun & { close(): Promise<void> }> {
   if (process.env["DAYBOOK_TEST_RUN"]) return { ...currentTestRun(), close: async () => {} };
@@ -71,7 +71,7 @@ export async function makeTemplate(
   return name;
 }
 
-/** A database of its own, copied from a template. */
+/** Copies a new database from a template. */
 export async function copyTemplate(run: TestRun, template: string) {
   const name = databaseName(run, `copy_${randomBytes(6).toString("hex")}`);
   await onServer(run, (sql) => sql.unsafe(`create database ${name} template ${template}`));
@@ -84,7 +84,7 @@ async function openServer(directory: string): Promise<{ url: string; stop(): Pro
   return given ? { url: given, stop: async () => {} } : joinDatabase(directory, { durable: false });
 }
 
-/** A run that was killed leaves its server running: stop it, and remove what it made. */
+/** A killed run leaves its server running, so this stops the server and removes its files. */
 async function sweepDeadRuns(): Promise<void> {
   const names = readdirSync(tmpdir()).filter((name) => name.startsWith(DIRECTORY_PREFIX));
   for (const directory of names.map((name) => join(tmpdir(), name))) {

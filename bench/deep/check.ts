@@ -25,8 +25,9 @@ import { checkWebhooks } from "./webhooks";
 import { checkWeight } from "./weight";
 
 /**
- * `npm run check:deep [-- [--keep] NAME …]`: checks too long, or too needy, for every day, with figures.
- * All of them write bench/DEEP.md; a run of some is only shown, or kept there in their places.
+ * `npm run check:deep [-- [--keep] NAME …]`: checks that are too long or need too much for every
+ * day, with measurements. A run of all checks writes bench/DEEP.md. A run of some is only printed,
+ * or with `--keep` replaces their results there.
  */
 const CHECKS: Record<string, () => Promise<Figure[]>> = {
   openapi: checkOpenApi,
@@ -79,7 +80,10 @@ if (asked.length === 0) {
 }
 process.exit(checks.every(({ figures }) => figures.every(({ holds }) => holds)) ? 0 : 1);
 
-/** Runs a check and shows its figures. One that fails itself is a figure too: the others go on. */
+/**
+ * Runs a check and prints its figures. A check that throws counts as a failed figure, and the
+ * others continue.
+ */
 async function runCheck(name: string): Promise<Checked> {
   const check_began = new Date();
   const figures = await Promise.resolve(CHECKS[name]?.() ?? []).catch((error: unknown) => {

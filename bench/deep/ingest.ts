@@ -7,7 +7,10 @@ const KILLS = Math.max(1, Math.round(100 * Number(process.env["DEEP_SCALE"] ?? 1
 type Expected = { before: string; after: string; duration_ms: number };
 type Tally = { kills: number; cut: number; torn: number; unlike: number };
 
-/** Ingests that die at random moments: what readers see, and what a second run makes of it. */
+/**
+ * Kills ingests at random moments, and checks what readers see and that a second run completes
+ * them.
+ */
 export async function checkIngest(): Promise<Figure[]> {
   const expected = await measureWhole();
   const tally: Tally = { kills: 0, cut: 0, torn: 0, unlike: 0 };

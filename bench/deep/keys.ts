@@ -18,7 +18,10 @@ const SAMPLES = Number(process.env["DEEP_SAMPLES"] ?? 20_000);
 const WARM_UP = 500;
 const TIMES_APART_MAX = 0.05;
 
-/** Keys over the network: none is written down, none outlives its end, and none can be guessed at. */
+/**
+ * Tests keys over the network: none is logged, none works after its expiry, and none can be
+ * guessed.
+ */
 export async function checkKeys(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "daybook-keys-"));
   const file = join(folder, "said");
@@ -67,7 +70,7 @@ async function revokeMany({ servers }: Serving): Promise<Figure> {
   );
 }
 
-/** Keys that were used, rightly and wrongly: what of them the database and the logs hold. */
+/** Searches the database and logs for keys that were used, validly and invalidly. */
 async function searchLeaks({ servers }: Serving, file: string): Promise<Figure> {
   const keys: string[] = [];
   for (let n = 0; n < ISSUED; n++) {

@@ -43,7 +43,9 @@ function requestsOf(facility_id: string, zip_code: string): Request[] {
   ];
 }
 
-/** Pages of a country, each as the first request after a start: what PostgreSQL reads for them. */
+/**
+ * Measures what PostgreSQL reads for pages of the US data, each as the first request after a start.
+ */
 export async function checkPlans(): Promise<Figure[]> {
   const test_run = currentTestRun();
   const synthetic = await openSyntheticUs(test_run.server_url, FACILITIES);

@@ -19,11 +19,11 @@ type Options = {
   /** Makes the database. Default: a copy of the sample. */
   makeDatabase?: (run: TestRun) => Promise<TestDatabase>;
   environment?: Record<string, string>;
-  /** An open file for what they say. */
+  /** An open file for their output. */
   output?: number;
 };
 
-/** Starts real servers over one database, each a process of its own. */
+/** Starts real servers over one database, each in its own process. */
 export async function openServing(options: Options = {}): Promise<Serving> {
   const { count = 1, host = "localhost", environment = {}, output } = options;
   const { makeDatabase = copySample } = options;

@@ -10,7 +10,7 @@ test.each([
 ])("--observed-at %s is %s wherever it is read", (text, day) => expect(readDay(text)).toBe(day));
 
 test.each(["2026-02-30", "2026-13-01", "2026-03-31Tnoon", "31/03/2026", "yesterday", ""])(
-  "--observed-at %j is refused",
+  "--observed-at %j is rejected",
   (text) => expect(() => readDay(text)).toThrow("--observed-at takes"),
 );
 
@@ -28,6 +28,6 @@ test.each([
   ["", "checked by phone"],
   ["Ada", " "],
   ["", ""],
-])("an override by %j because of %j is refused, not dropped", (name, reason) => {
+])("an override by %j because of %j is rejected and not ignored", (name, reason) => {
   expect(() => readOverride(name, reason)).toThrow("go together");
 });

@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from "cli-progress";
 import type { Load } from "#lib/ingest/intake/plan";
 
-/** Shows which load is being read and how far, on a terminal; elsewhere one line a load. */
+/** Shows which load is being read and its progress on a terminal, or else one line per load. */
 export function showProgress() {
   const isTerminal = process.stderr.isTTY === true;
   const bar = new SingleBar(

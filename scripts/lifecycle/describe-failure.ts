@@ -37,13 +37,13 @@ function listFullDisks(): string[] {
   });
 }
 
-/** Returns what failed and, if that is known, what to do about it. */
+/** Describes what failed and, if it is known, what to do about it. */
 export function describeFailure(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return describeFailure(error.cause);
   if (error instanceof postgres.PostgresError) return describeDatabaseFailure(error);
   if (error instanceof z.ZodError) return describeFormat(error);
   if (!(error instanceof Error)) return String(error);
-  // `fetch` names no reason of its own.
+  // The message of `fetch` has no reason.
   if (error instanceof TypeError && error.cause)
     return `${error.message}: ${causesOf(error.cause)}`;
   if (isUnreachable(error) && "code" in error) {

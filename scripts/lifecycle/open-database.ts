@@ -5,8 +5,8 @@ import { settings } from "#lib/kernel/env";
 export type OpenDatabase = { url: string; outcome: string; stop(): Promise<void> };
 
 /**
- * The database of DATABASE_URL, else the embedded one of DAYBOOK_DATA.
- * @throws Error that says what to do if a given database lacks an ability that a release needs.
+ * Opens the database of DATABASE_URL, or else the embedded one of DAYBOOK_DATA.
+ * @throws Error with instructions if a given database lacks an ability that a release needs
  */
 export async function openDatabase(): Promise<OpenDatabase> {
   const { DATABASE_URL: given, DATABASE_REPLICA_URL: replica, DAYBOOK_DATA } = settings();

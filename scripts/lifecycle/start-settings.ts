@@ -22,7 +22,10 @@ export async function requireStartSettings(): Promise<void> {
   if (all.length > 0) throw settingsError(all);
 }
 
-/** Returns what keeps a server from listening. Half of `localhost` may be missing on a machine. */
+/**
+ * Returns the settings that prevent the server from listening. A machine may lack the IPv4 or IPv6
+ * address of `localhost`.
+ */
 async function listAddressFaults({ HOST: host, PORT: port }: Settings): Promise<SettingFault[]> {
   const hosts = host === "localhost" ? ["127.0.0.1", "::1"] : [host];
   const codes = await Promise.all(hosts.map((each) => tryToListen(each, port)));

@@ -29,7 +29,7 @@ test("the first call that is shown goes to the address that links are made of", 
   expect(announcement(undefined)).not.toContain("curl");
 });
 
-test("it listens where the settings say, and a port that is none is named", async () => {
+test("the server listens at the HOST and PORT of the settings, and an invalid port is named", async () => {
   setEnvironment({ HOST: "", PORT: "" });
   expect(await readAddress()).toEqual({ host: "localhost", port: 3000 });
   setEnvironment({ HOST: "::1", PORT: "0" });
@@ -87,7 +87,7 @@ describe("the start settings", () => {
     ["localhost:3000", "it does not resolve to an address"],
     ["[::1", "it does not resolve to an address"],
     ["192.0.2.1", "it is not an address of this machine"],
-  ])("HOST %s is refused", async (host, advice) => {
+  ])("HOST %s is rejected", async (host, advice) => {
     const public_settings = { DAYBOOK_ORIGIN: "https://daybook.example", DAYBOOK_SECRETS_KEY: KEY };
     setEnvironment({ HOST: host, PORT: "0", ...public_settings });
     await expect(requireStartSettings()).rejects.toThrow(
@@ -96,7 +96,7 @@ describe("the start settings", () => {
   });
 
   test.each(["localhost", "127.0.0.1"])(
-    "PORT of a running program is refused at %s",
+    "PORT of a running program is rejected at %s",
     async (HOST) => {
       const other = createServer().listen(0, "127.0.0.1");
       await once(other, "listening");
@@ -109,7 +109,7 @@ describe("the start settings", () => {
     },
   );
 
-  test("DAYBOOK_DATA below a file is refused", async () => {
+  test("DAYBOOK_DATA below a file is rejected", async () => {
     setEnvironment({ PORT: "0", DAYBOOK_DATA: join(ROOT, "package.json", "data") });
     await expect(requireStartSettings()).rejects.toThrow(/DAYBOOK_DATA ".*": use a folder/);
   });

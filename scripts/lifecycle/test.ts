@@ -49,7 +49,7 @@ async function runAll(): Promise<string | undefined> {
   return undefined;
 }
 
-/** A step without failed tests of its own (a type error, say) counts as one failure. */
+/** A step that fails without failed tests, such as a type error, counts as one failure. */
 function failureTally(error: unknown): Tally {
   const counted = error instanceof CheckFailed ? error.tally : undefined;
   if (!counted) return { passed: 0, failed: 1, skipped: 0 };

@@ -128,7 +128,10 @@ type Schema = {
 
 const schemaOf = (type: z.ZodType) => z.toJSONSchema(type, { io: "input" }) as Schema;
 
-/** Paths of members without a description; references are described where they are defined. */
+/**
+ * Lists the paths of members without a description. Referenced schemas are checked where they are
+ * defined.
+ */
 function undescribed(schema: Schema, path: string): string[] {
   const here = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => [
     ...(member.description === undefined && member.$ref === undefined ? [`${path}.${name}`] : []),

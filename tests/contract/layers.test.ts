@@ -23,7 +23,10 @@ const covers = (pattern: string, folder: string) =>
     (one) => one === `#${folder}/**` || (one === "#lib/*/**" && folder.startsWith("lib/")),
   );
 
-/** Whether a folder's imports are rejected by a group of patterns; as in `.gitignore`, the last match decides. */
+/**
+ * Returns whether a group of patterns rejects a folder's imports. As in `.gitignore`, the last
+ * match decides.
+ */
 function isRejected(groups: readonly string[], folder: string): boolean {
   let rejected = false;
   for (const pattern of groups) {

@@ -11,7 +11,7 @@ const SHARED = join(process.env["DAYBOOK_SHARED"] ?? "../shared", "data");
 const isHere = existsSync(SHARED);
 if (!isHere) console.log(`Real records are not at ${SHARED}: their answers are not walked.`);
 
-/** One day's files of each agency, and their date where they carry none. */
+/** One day's files of each agency, with their date if they contain none. */
 const FILES: readonly [source_id: string, files: RegExp, observed_on?: string][] = [
   ["ca-ccld", /_homes_/],
   ["co-cdec", /_2025-12\.csv$/],
@@ -26,7 +26,7 @@ const FILES: readonly [source_id: string, files: RegExp, observed_on?: string][]
   ["tx-hhsc", /2018-02-01/],
   ["va-dss", /\.csv$/],
 ];
-/** Every page of a state would say little more than its first and last ones. */
+/** Only the first and last pages of a state, because the others add little. */
 const EDGE_ROWS = 300;
 const DETAIL = [
   ["readFacility", ""],

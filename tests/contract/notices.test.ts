@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import manifest from "../../package.json";
 import { NOTICES, thirdPartyNotices } from "../../scripts/lifecycle/third-party-notices";
 
-test("docs/third-party-notices.md is what npm run notices writes today", () => {
+test("docs/third-party-notices.md equals the output of npm run notices", () => {
   expect(readFileSync(NOTICES, "utf8")).toBe(thirdPartyNotices());
 });
 

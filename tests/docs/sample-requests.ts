@@ -70,7 +70,7 @@ export function describeSamples(open: () => Promise<TestDatabase>): void {
       promisify(execFile)(program, [flag, text], { env: environment, timeout: 30_000 });
     if (language === "typescript") {
       const file = join(folder, `${name.replaceAll(/\W+/g, "-")}.mts`);
-      // A module of its own scope: without an import or export it would share names with others.
+      // Makes the file a module, because otherwise its names would clash with other files.
       writeFileSync(file, `${text}\nexport {};\n`);
       await import(/* @vite-ignore */ pathToFileURL(file).href);
     } else if (language === "curl" || language === "shell") await execute("bash", "-c");

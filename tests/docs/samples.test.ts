@@ -6,7 +6,7 @@ import { readProse } from "#lib/content/read";
 import { testDatabase } from "#tests/database";
 import { describeSamples } from "./sample-requests";
 
-/** Promise: every sample of the documentation that says it runs, runs as it is printed. */
+/** Promise: every runnable sample of the documentation runs exactly as printed. */
 
 describeSamples(() => testDatabase({ sample: true }));
 

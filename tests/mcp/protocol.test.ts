@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 
 const META = "io.modelcontextprotocol";
 
-/** A request of each protocol era: its headers, and what its parameters carry. */
+/** The headers and parameters of a request in each protocol era. */
 const ERAS = {
   "2025-11-25": { params: {}, headers: (_method: string) => ({}) },
   "2026-07-28": {

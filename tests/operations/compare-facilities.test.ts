@@ -31,7 +31,7 @@ async function some(jurisdiction_id: string, limit: number): Promise<string[]> {
 }
 
 describe("200", () => {
-  test("rows in the order asked, by the defaults, with leaders and a recommendation", async () => {
+  test("a comparison returns the facilities in the requested order, with leaders and a recommendation", async () => {
     const { status, body } = await post({ facility_ids: [A, B] });
     expect(status).toBe(200);
     expect(body.comparison_id).toMatch(/^cmp_[0-9A-Z]{26}$/);
@@ -204,7 +204,7 @@ describe("200", () => {
     );
   });
 
-  test("what is not known is null, with its reason, and two unscored get no recommendation", async () => {
+  test("an unknown value is null with its reason, and two unscored facilities get no recommendation", async () => {
     const ids = await some("sample-co-cdec", 2);
     const { body } = await post({
       facility_ids: [...ids, A],
@@ -229,7 +229,7 @@ describe("200", () => {
     expect(body.recommendation).toMatchObject({ facility_id: null, basis: "abstain" });
   });
 
-  test("a count of serious findings is not given where most have no level", async () => {
+  test("serious violations are not counted if most violations are unrated", async () => {
     const [row] = await connection().sql<{ id: string }[]>`
       select f.id from facilities f join inspections i on i.facility_id = f.id
       where f.jurisdiction_id = 'sample-de-occl' and i.date > '2024-01-01' order by 1 limit 1`;
@@ -247,7 +247,7 @@ describe("200", () => {
   test.each([
     ["only some are known", findWithMixedStatuses, "correction_status_missing"],
     ["a visit has no count of findings", findPartlyCounted, "visit_level_only"],
-  ])("open corrections are not counted where %s", async (_, find, code) => {
+  ])("open violations are not counted if %s", async (_, find, code) => {
     const facility_ids = [await find(), A];
     const { body } = await post({ facility_ids, dimensions: ["open_corrections"] });
     expect(body.rows[0]).toMatchObject({

@@ -25,7 +25,7 @@ const create = (body: unknown, options: Call = {}) =>
   call("/v1/webhooks", { key, body, ...options });
 
 describe("201", () => {
-  test("answers the id and the secret, and nothing else", async () => {
+  test("creating a subscription returns only its id and its secret", async () => {
     const created = await create(wanted({ callback_url: `${CALLBACK}/first` }));
     expect(created.status).toBe(201);
     expect(Object.keys(created.body)).toEqual(["subscription_id", "signing_secret"]);
@@ -80,7 +80,7 @@ describe("400", () => {
     ],
     ["a facility id of another form", { facility_id: "fac_1" }, "/facility_id"],
     ["a member that is unknown", { secret: "mine" }, "/secret"],
-  ])("%s is refused, and the fault points at it", async (_, changes, pointer) => {
+  ])("%s is rejected with an error that points at it", async (_, changes, pointer) => {
     const refused = await create(wanted(changes));
     expect([refused.status, refused.body.code]).toEqual([400, "invalid_request"]);
     expect(refused.body.errors.map((fault: { pointer: string }) => fault.pointer)).toEqual([
@@ -118,7 +118,7 @@ describe("400", () => {
     expect((await create(wanted({ callback_url }))).status).toBe(201);
   });
 
-  test("an Idempotency-Key of 256 characters is refused", async () => {
+  test("an Idempotency-Key of 256 characters is rejected", async () => {
     const headers = { "idempotency-key": "k".repeat(256) };
     const refused = await create(wanted(), { headers });
     expect([refused.status, refused.body.errors[0].parameter]).toEqual([400, "Idempotency-Key"]);
@@ -220,7 +220,7 @@ describe("Idempotency-Key", () => {
     expect(again.headers["Idempotent-Replayed"]).toBe("true");
   });
 
-  test("with another request it is refused", async () => {
+  test("an Idempotency-Key with a different request is rejected", async () => {
     await create(wanted({ callback_url: `${CALLBACK}/mismatch` }), withKey("two"));
     const other = await create(wanted({ callback_url: `${CALLBACK}/other` }), withKey("two"));
     expect([other.status, other.body.code]).toEqual([422, "idempotency_mismatch"]);
@@ -256,7 +256,7 @@ describe("Idempotency-Key", () => {
     }
   });
 
-  test("a refused request keeps nothing: the key may be used for the corrected one", async () => {
+  test("a rejected request stores nothing, so its key works for the corrected request", async () => {
     const refused = await create(wanted({ facility_id: newId("facility") }), withKey("four"));
     expect(refused.status).toBe(404);
     const body = wanted({ callback_url: `${CALLBACK}/corrected` });

@@ -124,7 +124,7 @@ describe("the delivery log", () => {
     expect(logged).toMatchObject({ status: "pending" });
   });
 
-  test("enabling an active subscription forgives none of its failures; it takes no body", async () => {
+  test("enabling an active subscription keeps its failure count, and the request has no body", async () => {
     const { key, subscription_id } = await subscribedFacility();
     await connection().sql`
       update webhook_subscriptions set consecutive_failures = 3, failing_since = now()
@@ -154,7 +154,7 @@ describe("the delivery log", () => {
 });
 
 describe("the events feed", () => {
-  test("gives everything once, in order, from any place, and goes on later", async () => {
+  test("the feed returns every event once, in order, from any cursor, and continues later", async () => {
     const { key, facility_id } = await subscribedFacility();
     for (let n = 0; n < 5; n++) await recordChanges([facility_id]);
     const first = await call("/v1/events?limit=3", { key });

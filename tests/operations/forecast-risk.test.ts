@@ -82,7 +82,7 @@ describe("200 without a probability", () => {
     return body;
   };
 
-  test("no visit of a facility is on record", async () => {
+  test("a facility without an inspection on record has no probability", async () => {
     const facility_id = deriveId("facility", "sample-tx-hhsc", "90100022");
     const { abstention_reasons, base_rate } = await withheld(facility_id);
     expect(abstention_reasons).toEqual(["no_inspections", "insufficient_inspections"]);
@@ -94,7 +94,7 @@ describe("200 without a probability", () => {
     expect(body.abstention_reasons).toEqual(["insufficient_inspections"]);
   });
 
-  test("an agency that publishes no visits: nothing is lent from elsewhere", async () => {
+  test("an agency without published inspections gets no probability from other agencies' data", async () => {
     const body = await withheld(await anyOf("sample-co-cdec"));
     const because = ["no_inspection_source", "jurisdiction_uncalibrated", "history_too_short"];
     expect(body.abstention_reasons).toEqual(expect.arrayContaining(because));
@@ -111,7 +111,7 @@ describe("200 without a probability", () => {
     expect(body.abstention_reasons).toContain("jurisdiction_uncalibrated");
   });
 
-  test("visits that are more than 120 days old", async () => {
+  test("inspections more than 120 days old give no probability", async () => {
     pinClock("2027-03-01T00:00:00Z");
     const { abstention_reasons, as_of, generated_at } = (await ask()).body;
     expect(abstention_reasons).toEqual([]);

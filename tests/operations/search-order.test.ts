@@ -113,7 +113,7 @@ describe("the order by safety score", () => {
     expect(structuredContent.data[0].safety_score).toBeGreaterThan(0);
   });
 
-  test("an area with a score is ordered as requested, and the answer names no other order", async () => {
+  test("an area with a score is ordered as requested, and the response states no other order", async () => {
     const { meta } = await search(TRAVIS);
     expect(meta).not.toHaveProperty("sort_applied");
   });

@@ -101,7 +101,7 @@ describe("searches in an area smaller than the counties that an agency publishes
 });
 
 describe("the search page of an area whose providers are listed without an address", () => {
-  test("states how many its county has, links to them, and doesn't say that we have none", async () => {
+  test("the page states how many providers the county has, and links to them", async () => {
     const html = await renderPage("/search", {}, { zip_code: "27601", radius: "10" });
     expect(html).toContain(
       `We have ${await countInWake(MAY_OPERATE)} providers of Wake County that North Carolina lists without an address.`,
@@ -120,7 +120,7 @@ describe("the search page of an area whose providers are listed without an addre
 describe("a memo around a ZIP code whose providers are known by their county", () => {
   const asked = { geography: "27601", child_age_months: 30, budget_weekly: 300 };
 
-  test("counts them with the county to search, and doesn't say that there are no records", async () => {
+  test("the memo counts the providers with the county to search, and doesn't claim that we have no records", async () => {
     const { body } = await call("/v1/decision/memo", { key: sample.key, body: asked });
     const listed = await countInWake("not_seen_since is null");
     expect(body.excluded).toContainEqual({

@@ -30,7 +30,7 @@ describe("a value that PostgreSQL can't store is rejected with an error that poi
   });
 });
 
-describe("a place to measure from", () => {
+describe("the starting point of a distance", () => {
   test("a radius around a ZIP code and around a point at once is a conflict", async () => {
     const { status, body } = await search("zip_code=78704&lat=40.7&lng=-74&radius=5");
     expect(status).toBe(400);

@@ -15,7 +15,7 @@ const idsOf = async (query: string): Promise<[number, string[]]> => {
   return [status, body.data?.map(({ id }: { id: string }) => id)];
 };
 
-describe("GET /v1/facilities reads places as people write them", () => {
+describe("GET /v1/facilities accepts locations as people type them", () => {
   test.each([
     ["state=tx", "state_code=TX"],
     ["state_code=Texas", "state_code=TX"],

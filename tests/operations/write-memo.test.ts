@@ -148,7 +148,7 @@ describe("200", () => {
   });
 });
 
-describe("what is listed", () => {
+describe("the listed facilities", () => {
   test("a memo lists only launch_ready facilities, unless others are allowed", async () => {
     const strict = await ask({ geography: "NY" });
     expect(strict.body.shortlist).toEqual([]);
@@ -272,7 +272,7 @@ describe("the same question", () => {
   });
 });
 
-describe("data that move while a memo is made", () => {
+describe("data that change during a memo", () => {
   const versionNow = async () => {
     const [row] = await connection().sql`select data_version::float8 from service_versions`;
     return row?.["data_version"] as number;

@@ -47,7 +47,7 @@ afterAll(async () => {
   await country.drop();
 });
 
-/** Answers a request with nothing cached of this version, and returns the statements that it ran. */
+/** Handles a request without cached data, and returns the statements that it ran. */
 async function statementsOf(request: () => Promise<unknown>): Promise<RanStatement[]> {
   await owner.sql`update service_versions set data_version = data_version + 1`;
   forgetVersions();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Uses the page as a hand on a mouse does, and waits until React has taken it over. It takes two
- * moves: of the first a browser may say that nothing moved, and a page then starts no script.
+ * Moves the mouse like a reader, and waits until React is running. It takes two moves, because a
+ * browser may report the first without a distance, and the page then starts no script.
  */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 1);

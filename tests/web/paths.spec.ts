@@ -29,7 +29,7 @@ const pathsWith = (segment: string): string[] => {
 };
 
 for (const [name, segment] of Object.entries(encoded)) {
-  test(`a segment with ${name} is refused in every path, without a server error @desktop`, async ({
+  test(`a segment with ${name} is rejected in every path, without a server error @desktop`, async ({
     request,
   }) => {
     test.slow();

@@ -5,13 +5,13 @@ import { SOURCES } from "../../../lib/sources/catalog";
 import { inlineCell, packWorkbook, strayCellWorkbook } from "../../../tests/workbooks";
 import { attacksOf } from "../../../tests/sources/parser-costs";
 
-/** A file that once ended or stalled the process, for a source, and what is expected of it. */
+/** A file of a source that once crashed or stalled the process, with the expected result. */
 export type HostileFile = {
   what: string;
   source_id: string;
   extension: string;
   content: () => Iterable<string | Uint8Array>;
-  /** The code that it is refused with, or the rows that are read of it. */
+  /** The error code of its rejection, or the number of rows read. */
   expected: string | number;
 };
 

@@ -2,7 +2,7 @@ import { sourceById } from "../../../lib/sources/catalog";
 import { checkFiles } from "../../../lib/ingest/check";
 import { countAll } from "../../../lib/ingest/intake/row-counters";
 
-/** Reads one file as an ingest would, in a process of its own, and reports what it cost. */
+/** Reads one file as an ingest does, in a separate process, and reports the cost. */
 const [source_id = "", path = ""] = process.argv.slice(2);
 const source = sourceById(source_id);
 if (!source) throw new Error(`no source "${source_id}"`);

@@ -21,7 +21,7 @@ async function inspect(url: string, key: string, method: string, era: string): P
   return figure(what, holds ? `${count} listed${strict}` : told, holds);
 }
 
-/** The protocol's own inspector lists what there is, in both eras. */
+/** Lists everything with the protocol's own inspector, in both eras. */
 export async function checkInspector(url: string, key: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const era of ERAS) {

@@ -16,7 +16,9 @@ export type CrashableDatabase = {
   url: string;
   /** Ends Postgres: at once, as `-m immediate` does, or `fast`, in order but cutting clients off. */
   stop(mode: "immediate" | "fast"): Promise<void>;
-  /** Starts it on what it had written; resolves when it takes clients, after any recovery. */
+  /**
+   * Starts PostgreSQL on its existing data. Resolves when it accepts clients, after any recovery.
+   */
   start(): Promise<void>;
   /** Ends it at once and starts it. */
   crash(): Promise<void>;

@@ -127,7 +127,7 @@ async function deleteSome(
 ): Promise<void> {
   for (const id of subscription_ids) {
     await sleep(1_000 + Math.random() * 4_000);
-    // A killed server may have deleted it without saying so: then the next says 404.
+    // A killed server may have deleted it without a response. The next one then returns 404.
     const { status } = await servers.call("DELETE", `/v1/webhooks/${id}`, key);
     if (status !== 200 && status !== 404) throw new Error(`Deletion answered ${status}`);
     deleted_at_ms.set(id, Date.now());

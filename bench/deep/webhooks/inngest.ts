@@ -17,7 +17,9 @@ const ROUNDS = 20;
 const ROUND_MS = 2_000;
 const P99_MAX_MS = 2_000;
 
-/** Inngest's own calls, in memory, drive the deliveries to 14 hosts that hang and 8 that answer. */
+/**
+ * Drives deliveries to 14 hosts that hang and 8 that respond with Inngest's own calls, in memory.
+ */
 export async function playInngest(context: ScenarioContext): Promise<Figure[]> {
   const recorder = new Recorder((_id, _attempt, path) =>
     path.startsWith("/hang/") ? "hang" : "accept",

@@ -5,10 +5,13 @@ import { DOMAIN, PUBLIC_V4 } from "../../../tests/webhooks/network/namespace";
 import { startNameServer } from "../../../tests/webhooks/network/name-server";
 import type { Recorder } from "../../../tests/webhooks/delivery-guarantees/recorder";
 
-/** The callback URL of the nth receiver: each has a host of its own. */
+/** Returns a receiver's callback URL. Each receiver has its own host name. */
 export const callbackOf = (host: string, path: string) => `https://${host}.${DOMAIN}${path}`;
 
-/** Real receivers with TLS and names, all on one public address; the recorder tells them apart. */
+/**
+ * Starts real receivers with TLS and host names on one public address. The recorder tells them
+ * apart.
+ */
 export async function startReceivers(): Promise<{ record(recorder: Recorder): void }> {
   const folder = process.env["NET_FOLDER"] ?? "";
   const read = (file: string) => readFileSync(join(folder, file));

@@ -1,2 +1,4 @@
-/** The same answer under a path of which a part varies, as a record's does: to find it costs Next more. */
+/**
+ * The same response under a path with a variable part, like a record's. Next is slower to route it.
+ */
 export { GET } from "../route";
