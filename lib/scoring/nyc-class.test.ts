@@ -27,7 +27,7 @@ describe("classifyNycSummary", () => {
     ["At time of inspection floors/walls ceilings were observed not maintained", 2, "text"],
     ["At time of inspection required hand wash signs were not provided.", 2, "text"],
     ["Child care service failed to provide constant and competent supervision", 8, "text"],
-  ])("%s: %i points by %s", (summary, class_points, basis) => {
+  ])("the summary %j has %i points by its %s", (summary, class_points, basis) => {
     expect(classifyNycSummary(summary)).toEqual({ class_points, basis });
   });
 
