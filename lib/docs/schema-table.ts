@@ -92,7 +92,7 @@ function rowsOf(schema: Schema, root: Schema, prefix: string, depth: number): Ro
       meaning: meaningOf(real),
     };
     const item = real.type === "array" ? resolve(real.items ?? {}, root) : real;
-    // Of several shapes, follows the first, which has the most members.
+    // Follows the first of several shapes, which has the most members.
     const inner = item.anyOf?.[0] ? resolve(item.anyOf[0], root) : item;
     const mark = real.type === "array" ? "[]." : ".";
     if (!inner.properties || depth >= DEPTH_MAX) return [row];

@@ -12,10 +12,7 @@ export type EvidenceTitle =
   | { says: "license_record"; number: string }
   | ({ says: "license_action" } & StatusWord);
 
-/**
- * The parts of a summary. The level of an undescribed violation is in the agency's term, or else in
- * ours.
- */
+/** The parts of a summary. An undescribed violation has the agency's level, or else our level. */
 export type EvidenceSummary =
   | { says: "uncounted" }
   | { says: "counted"; findings: number }
