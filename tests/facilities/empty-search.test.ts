@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { text as readText } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { STATE_CODES } from "#lib/kernel/fields";
@@ -32,9 +34,16 @@ async function shown(asked: Record<string, string>, applied?: Chip[]): Promise<s
   const input = inputOf(given);
   const text = messages("en");
   const chips = applied ?? chipsOf(given, input, text);
-  return renderToStaticMarkup(
-    await Empty({ text, asked: given, input, chips, total: 0, hasUnlocated: false }),
-  );
+  const element = await Empty({
+    text,
+    asked: given,
+    input,
+    chips,
+    total: 0,
+    hasUnlocated: false,
+  });
+  const { prelude } = await prerenderToNodeStream(element);
+  return (await readText(prelude)).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
 }
 
 /** Returns a state without any records. */
@@ -50,21 +59,23 @@ async function readUnheld() {
 test("a search in a state without records links to childcare.gov and the state's page", async () => {
   const state_code = await readUnheld();
   const html = await shown({ state_code });
-  expect(html).toContain(`We hold no records of ${STATES[state_code]}.`);
+  expect(html).toContain(`We don't have records for ${STATES[state_code]} yet`);
   expect(html).toContain("https://childcare.gov/state-resources");
   expect(html).toMatch(/href="\/states\/[a-z-]+"/);
-  expect(await shown({ state_code: "TX", city: "Nowhere" })).not.toContain("We hold no records");
+  const inTexas = await shown({ state_code: "TX", city: "Nowhere" });
+  expect(inTexas).toContain("We don't have records for Nowhere, Texas yet");
+  expect(inTexas).toMatch(/We have [1-9]\d* providers in Texas\./);
 });
 
 test("a search for a ZIP code far from all records shows no count, and links to other places", async () => {
   const asked = { zip_code: "96813", radius: "10" };
   const html = await shown(asked);
-  expect(html).toContain("We hold no records for this search");
+  expect(html).toContain("We don't have records for 96813");
   expect(html).not.toContain("Nothing matches");
   expect(html).toContain("https://childcare.gov/state-resources");
-  expect(html).toContain('href="/states"');
+  expect(html).toContain('href="/states/hawaii"');
   const { title } = await describeSearch({ ...asked, page: "2" }, messages("en"));
-  expect(title).toBe("Find child care");
+  expect(title).toBe("Child care within 10 miles of 96813");
 });
 
 describe("a search for a name or license number without a place", () => {
@@ -110,7 +121,7 @@ describe("a search around a place in one state, with another state selected", ()
   test("the empty search links to the results around the ZIP code without the selected state", async () => {
     const zip_code = await readElsewhere();
     const html = await shown({ zip_code, state_code: "TX" });
-    expect(html).not.toContain("We hold no records");
+    expect(html).not.toContain("We don't have records");
     expect(html).toMatch(
       new RegExp(`<a href="/search\\?zip_code=${zip_code}">Without “Texas”: [1-9]`),
     );
@@ -123,7 +134,7 @@ describe("a search around a place in one state, with another state selected", ()
     expect(inCity).toContain(`${around}Without “Austin, Texas”: `);
     const state_code = await readUnheld();
     const html = await shown({ zip_code, state_code });
-    expect(html).toContain(`We hold no records of ${STATES[state_code]}.`);
+    expect(html).not.toContain("We don't have records");
     expect(html).toContain(`${around}Without “${STATES[state_code]}”: `);
   });
 
@@ -160,7 +171,7 @@ describe("a search for a name or number that only another state has", () => {
     expect(await shown({ state_code: "TX", license_number })).toContain(`${way}Texas”: `);
     const state_code = await readUnheld();
     const html = await shown({ state_code, license_number });
-    expect(html).toContain(`We hold no records of ${STATES[state_code]}.`);
+    expect(html).toContain(`We don't have records for ${STATES[state_code]} yet`);
     expect(html).toContain(`${way}${STATES[state_code]}”: `);
   });
 
@@ -179,9 +190,9 @@ test("an empty search with several filters suggests removing several, and doesn'
   }));
   const html = await shown(asked, chips);
   expect(html).toContain("Remove several.");
-  expect(html).not.toContain("We hold no records");
+  expect(html).not.toContain("We don't have records");
 });
 
 test("a search for an unknown ZIP code says that it is unknown", async () => {
-  expect(await shown({ zip_code: "00000" })).toContain("We do not know this ZIP code.");
+  expect(await shown({ zip_code: "00000" })).toContain("We can't locate ZIP code 00000");
 });

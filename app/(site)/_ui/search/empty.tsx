@@ -49,7 +49,8 @@ export async function Empty({ text, asked, input, chips, total, hasUnlocated }: 
   const place = await readEmptyPlace(input, text);
   const relaxations = await listRelaxations(asked, input, chips, text);
   if (relaxations.length === 0 && hasUnlocated) return null;
-  const isNarrowed = chips.some(({ name }) => !PLACES.has(name));
+  const isElsewhere = input.state_code !== undefined && input.state_code !== place.region;
+  const isNarrowed = isElsewhere || chips.some(({ name }) => !PLACES.has(name));
   const isHeld = place.region !== undefined && (await isRegionHeld(place.region));
   if (isNarrowed && isHeld && relaxations.length === 0) {
     return (
