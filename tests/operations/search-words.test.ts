@@ -117,7 +117,7 @@ test("a city matches however its name is written", async () => {
 });
 
 test("a misspelled state code returns an error with the nearest code", async () => {
-  const { body } = await search("state_code=tx");
+  const { body } = await search("state_code=TXX");
   expect(body.errors).toMatchObject([{ parameter: "state_code", did_you_mean: "TX" }]);
 });
 
