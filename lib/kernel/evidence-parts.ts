@@ -1,9 +1,10 @@
 import type { LicenseStatus, SeverityLevel } from "./vocabulary";
 
 /**
- * A license's status in the agency's term, or else in our term. Both are absent if none is published.
+ * A license's status in the agency's term, or else in our term. `is_listed` if a list of licensed
+ * providers names the license without a status. All are absent if none is published.
  */
-export type StatusWord = { term?: string; status?: LicenseStatus };
+export type StatusWord = { term?: string; status?: LicenseStatus; is_listed?: true };
 
 /** The parts of a title. Its day is the item's own, and an agency's words are quoted. */
 export type EvidenceTitle =

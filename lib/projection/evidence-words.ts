@@ -32,4 +32,7 @@ export function summaryInEnglish(summary: EvidenceSummary): string {
   }
 }
 
-const statusInEnglish = ({ term, status }: StatusWord) => term ?? status ?? "not published";
+function statusInEnglish({ term, status, is_listed }: StatusWord): string {
+  if (is_listed) return "on the agency's list of licensed providers";
+  return term ?? status ?? "not published";
+}

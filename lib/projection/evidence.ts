@@ -5,6 +5,7 @@ import { agencyUrl } from "#lib/sources/record-page";
 import type { FacilityFields, FacilityRecord } from "#lib/sources/records";
 import { summaryInEnglish, titleInEnglish } from "./evidence-words";
 import type { SourceEntity, RecordState } from "./identity";
+import { isLicensedOnly } from "./listed-license";
 import type { FacilityCluster } from "./merge";
 import type { EvidenceValues, InspectionValues, ViolationValues } from "./rows";
 import type { ProjectedVisits } from "./visits";
@@ -89,11 +90,11 @@ function statusWord({ license_state_term, license_status }: FacilityFields): Sta
   return license_status === undefined ? {} : { status: license_status };
 }
 
-function licenseSummary(fields: FacilityFields): EvidenceSummary {
+function licenseSummary(fields: FacilityFields, word = statusWord(fields)): EvidenceSummary {
   const { issued_on, expires_on } = fields;
   return {
     says: "license",
-    ...statusWord(fields),
+    ...word,
     ...(issued_on && { issued_on }),
     ...(expires_on && { expires_on }),
   };
@@ -115,11 +116,12 @@ function licenseEvidence(
 ): FacilityItem {
   const { fields, key } = known.record;
   const title: EvidenceTitle = { says: "license_record", number: fields.license_number ?? key };
+  const isListed = isLicensedOnly(source, known);
   return {
     ...ofLicense(known),
     kind: "license_record",
     url: agencyUrl(source, key),
-    ...written(title, null, licenseSummary(fields)),
+    ...written(title, null, licenseSummary(fields, isListed ? { is_listed: true } : undefined)),
   };
 }
 

@@ -72,6 +72,7 @@ export const record = {
     untold: "The text of this finding is not published. Its level:",
     status: "Status:",
     no_status: "not published",
+    listed: "on the agency's list of licensed providers",
     issued: (date: string) => `issued ${date}`,
     expires: (date: string) => `expires ${date}`,
   },

@@ -76,6 +76,7 @@ export const record: (typeof en)["record"] = {
     untold: "El texto de este hallazgo no se publica. Su nivel:",
     status: "Estado:",
     no_status: "no publicado",
+    listed: "en la lista de proveedores con licencia de la agencia",
     issued: (date: string) => `emitida el ${date}`,
     expires: (date: string) => `vence el ${date}`,
   },

@@ -86,7 +86,8 @@ export function EvidenceSummary({ text, item, parts }: Props) {
 
 /** License status: the agency's word unchanged, or else our own. */
 function Status({ text, word }: { text: Messages; word: StatusWord }) {
-  const { term, status } = word;
+  const { term, status, is_listed } = word;
+  if (is_listed) return text.record.evidence.listed;
   if (term !== undefined) return <Verbatim>{term}</Verbatim>;
   return status === undefined ? text.record.evidence.no_status : text.terms.license_status[status];
 }
