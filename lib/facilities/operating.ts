@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isOperating } from "#lib/kernel/vocabulary";
+import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import type { SearchInput } from "./search-input";
 
 const IS_LISTED = sql`not_seen_since is null`;
@@ -13,9 +13,8 @@ const IS_NOT_BARRED = sql`may_operate is distinct from false`;
  */
 export const IS_UNSURE = sql`may_operate is null and license_status_basis = 'stated'`;
 
-/** Returns whether a search requests a license status that bars a facility from operating. */
-const asksForBarred = ({ license_status = [] }: SearchInput): boolean =>
-  license_status.some((status) => !isOperating(status) && status !== "unknown");
+/** Returns whether a license status bars a facility from operating. */
+const isBarring = (status: LicenseStatus): boolean => !isOperating(status) && status !== "unknown";
 
 type Kept = { listed_only: boolean; not_barred_only: boolean };
 
@@ -24,10 +23,13 @@ type Kept = { listed_only: boolean; not_barred_only: boolean };
  * takes precedence: `listed`, a `license_status` that bars them, or a `license_number`.
  */
 export function keptOperating(input: SearchInput): Kept {
+  const { license_status = [] } = input;
   const isByNumber = input.license_number !== undefined;
+  // Agencies often drop a facility from their list when they revoke its license.
+  const isBarredOnly = license_status.length > 0 && license_status.every(isBarring);
   return {
-    listed_only: !isByNumber && input.listed === undefined,
-    not_barred_only: !isByNumber && !asksForBarred(input),
+    listed_only: !isByNumber && !isBarredOnly && input.listed === undefined,
+    not_barred_only: !isByNumber && !license_status.some(isBarring),
   };
 }
 

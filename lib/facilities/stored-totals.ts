@@ -45,8 +45,9 @@ export const hasStoredTotals = (input: SearchInput): boolean =>
  */
 export async function readStoredTotals(input: SearchInput): Promise<Totals> {
   const { state_code, facility_type, license_status, include_not_operating } = input;
-  const { not_barred_only } = keptOperating(input);
-  const not_operating = not_barred_only ? sql`(off_list + barred)` : sql`off_list`;
+  const { listed_only, not_barred_only } = keptOperating(input);
+  const listed = listed_only ? sql`off_list` : sql`0`;
+  const not_operating = not_barred_only ? sql`(off_list + barred)` : listed;
   const kept =
     include_not_operating === false ? sql`facilities - ${not_operating}` : sql`facilities`;
   const rows = await reader().db.execute<Totals>(sql`

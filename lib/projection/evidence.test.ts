@@ -23,7 +23,7 @@ function summariesOf(stream: string, fields: FacilityFields) {
   );
 }
 
-test("the document of a license that a list of licensed providers names without a status says so", () => {
+test("a license on a list of licensed providers without statuses has a document that names the list", () => {
   expect(summariesOf("points", { license_status: "unknown" })).toEqual([
     ["Status: on the agency's list of licensed providers.", { says: "license", is_listed: true }],
   ]);
@@ -33,7 +33,7 @@ test("the document of a license with a status has that status, or the agency's t
   expect(summariesOf("lookup", { license_status: "active" })).toEqual([
     ["Status: active.", { says: "license", status: "active" }],
   ]);
-  expect(summariesOf("points", { license_state_term: "In review" })).toEqual([
-    ["Status: In review.", { says: "license", term: "In review" }],
+  expect(summariesOf("points", { license_state_term: "Under review" })).toEqual([
+    ["Status: Under review.", { says: "license", term: "Under review" }],
   ]);
 });

@@ -144,7 +144,7 @@ describe("include_not_operating=false keeps what the search names itself", () =>
     (await readRest({ ...asked, include_not_operating: "false" })).meta.total;
 
   test("a search by a license status that bars operation keeps those facilities", async () => {
-    const asked = { state_code: "TX", license_status: "closed,revoked,suspended", listed: "true" };
+    const asked = { state_code: "TX", license_status: "closed,revoked,suspended" };
     expect(await count(asked)).toBeGreaterThan(0);
     expect(await count(asked)).toBe((await readRest(asked)).meta.total);
   });
