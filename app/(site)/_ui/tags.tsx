@@ -104,7 +104,7 @@ export function StatusTags({
           text={text}
           status={license_status}
           licensed_list={licensedList(text, state_code, licensed_list_on)}
-          listed_on={not_seen_since === undefined ? stale_list_on : undefined}
+          listed_on={stale_list_on}
           isQualified={passed_end !== undefined || hasConditions}
         />
       )}

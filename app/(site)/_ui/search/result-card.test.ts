@@ -123,6 +123,8 @@ describe("a result", () => {
     const gone = old({ not_seen_since: "2026-05-01" });
     expect(gone).toContain("list since May 1, 2026");
     expect(gone).not.toContain("2014");
+    const suspended = old({ not_seen_since: "2026-05-01", license_status: "suspended" });
+    expect(suspended).toContain("License on Aug 25, 2014: suspended");
   });
 
   test("a facility known by its ZIP code alone has no distance of its own", () => {
