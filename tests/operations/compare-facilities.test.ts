@@ -43,9 +43,9 @@ describe("200", () => {
       "is_sample",
       "as_of",
       "listed",
+      "license_status_basis",
       "visits_as_of",
       ...body.dimensions,
-      "license_status_basis",
       "price_basis",
       "missing",
     ]);
