@@ -43,8 +43,10 @@ function writeRow({ row, measured }: Run["rows"][number]): string {
   return [
     `### ${row.title}`,
     "",
-    ...(row.longer ? [`In rounds ${row.longer} times as long: an answer takes a while.`, ""] : []),
-    "| server | requests/s | p50 ms | p99 ms | its CPU µs a request | ours / this | bar |",
+    ...(row.longer
+      ? [`Rounds are ${row.longer} times as long, because one response takes longer.`, ""]
+      : []),
+    "| server | requests/s | p50 ms | p99 ms | CPU µs per request | Daybook / this | bar |",
     "|---|---:|---:|---:|---:|---:|---|",
     ...lines,
   ].join("\n");
@@ -74,7 +76,7 @@ function writeLatencies(latencies: Latencies, dense_zips: readonly string[]): st
     line("radius search, p99 over the bare SQL's p99", radius.p99_ms / bare.p99_ms, 3),
     line("ten times the data, radius search, p50", page.p50_ms / page_tenth.p50_ms, 1.3),
     line(
-      "the same where ten times the matches are counted anew, p50",
+      "the same if ten times the matches are counted again, p50",
       radius.p50_ms / radius_tenth.p50_ms,
     ),
     line("ten times the data, a record, p50", record.p50_ms / record_tenth.p50_ms, 1.3),
@@ -91,11 +93,11 @@ export function writeReport(run: Run): string {
     "",
     "Written by the command itself. Figures are ratios within one run on one machine: read the ratios, not the rates.",
     "",
-    `- ${run.began.toISOString()}, Node ${run.node}${run.newer_node ? `, beside it ${run.newer_node}` : ""}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${whole(totalmem() / 2 ** 30)} GiB; load ${run.load_before} before it began; took ${whole(run.took_s)} s.`,
+    `- ${run.began.toISOString()}, Node ${run.node}${run.newer_node ? ` and ${run.newer_node}` : ""}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${whole(totalmem() / 2 ** 30)} GiB; load ${run.load_before} before it began; took ${whole(run.took_s)} s.`,
     `- ${whole(size.facilities)} facilities, ${whole(size.inspections)} inspections, ${whole(size.violations)} findings, ${loaded} through COPY.`,
-    `- Medians of ${pace.rounds} interleaved rounds of ${pace.seconds} s, each after a second that does not count, once each server has answered ${WARM_UP.requests.toLocaleString("en")} requests or for ${WARM_UP.seconds_max} s, with ${pace.connections} connections; client, servers and database share the machine.`,
+    `- Medians of ${pace.rounds} interleaved rounds of ${pace.seconds} s with ${pace.connections} connections. The first second of a round doesn't count. Each server first warms up with ${WARM_UP.requests.toLocaleString("en")} requests, for at most ${WARM_UP.seconds_max} s. Client, servers, and database share the machine.`,
     `- Database: ${run.server}.`,
-    "- Ours answers with key, limit, validation, headers and log line. Fastify and bare node:http have none of these, and ask the same functions for the same JSON. PostGraphile (on the newer Node, as it wants) is asked for a record with its visits, findings, evidence, sources and score in one query. That all say the same is checked before a row is measured.",
+    "- Daybook checks the key, the limit, and the parameters, and writes headers and a log line. Fastify and bare node:http do none of this and call the same functions for the same JSON. PostGraphile needs the newer Node. It reads a record with its inspections, violations, evidence, sources, and score in one query. Before a row is measured, the responses of all servers are compared.",
     "- To repeat it: `npm run bench -- --peers` installs the peers and the newer Node, loads the records at the first run, and writes this page.",
     "",
     "## Requests",
@@ -116,9 +118,9 @@ function writeDeliveries(rates: DeliveryRates | string): string {
   const line = (what: string, per_s: number) =>
     `| ${what} | ${whole(per_s)} | ${short(rates.ours_per_s / per_s)} |`;
   return [
-    "| to the same receiver over TLS | a second | ours / this |",
+    "| to the same receiver over TLS | per second | Daybook / this |",
     "|---|---:|---:|",
-    line("ours: claimed, signed, sent and written down", rates.ours_per_s),
+    line("Daybook: claim, sign, send, and record", rates.ours_per_s),
     line("a bare loop of signed POSTs, each over a connection of its own", rates.bare_per_s),
     line("a bare loop of signed POSTs over kept connections", rates.kept_per_s),
   ].join("\n");

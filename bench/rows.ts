@@ -104,7 +104,7 @@ function recordRows({ against, ours, world: { ids, key } }: Questions): Row[] {
       answers: "record",
     },
     {
-      title: "A facility's record through Next's own door",
+      title: "A facility's record through Next's own server",
       contenders: [
         ...against("daybook through Next", record(1)),
         ...against("daybook through Next on Node 24", record(1)),
@@ -138,7 +138,7 @@ function listRows({ against, ours, world: { ids, key, tag } }: Questions): Row[]
       answers: "list",
     },
     {
-      title: "A filtered list through Next's own door",
+      title: "A filtered list through Next's own server",
       contenders: [
         ...against("daybook through Next", { path: () => LIST, headers }),
         ...against("daybook through Next on Node 24", { path: () => LIST, headers }),
@@ -229,6 +229,6 @@ export async function checkSame({ title, contenders, answers }: Row): Promise<vo
       other.name === "PostGraphile"
         ? isDeepStrictEqual(TELL[answers](theirs, true), TELL[answers](ours, false))
         : isDeepStrictEqual(theirs, ours);
-    if (!isAlike) throw new Error(`${title}: ${other.name} answers something else than ours`);
+    if (!isAlike) throw new Error(`${title}: ${other.name} returns something else than Daybook`);
   }
 }

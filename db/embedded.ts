@@ -227,10 +227,10 @@ function makeDirectory(data_dir: string): void {
     const owner = statSync(join(data_dir, "postgres"), { throwIfNoEntry: false })?.uid;
     const us = process.getuid?.();
     if (us && owner !== undefined && owner !== us)
-      throw new Error("the database in it is not ours");
+      throw new Error("its database belongs to another account");
   } catch (cause) {
     throw new Error(
-      `${data_dir} is not ours to use (${cause instanceof Error ? cause.message : String(cause)}). Start as the account that it ` +
+      `${data_dir} cannot be used (${cause instanceof Error ? cause.message : String(cause)}). Start as the account that it ` +
         "belongs to, or choose another directory with DAYBOOK_DATA.",
       { cause },
     );

@@ -126,7 +126,7 @@ function settingsFile(port: number, { durable }: Cluster): string {
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`);
-  return ["# Written anew at every start.", ...lines, ""].join("\n");
+  return ["# Rewritten at every start.", ...lines, ""].join("\n");
 }
 
 /** Runs a program with `input` on its stdin. Its error includes the program's output. */

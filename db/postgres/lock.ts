@@ -19,7 +19,8 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   const mine = `${processKey(process.pid)} ${randomBytes(8).toString("hex")}`;
   const deadline = Date.now() + WAIT_MAX_MS;
   while (!take(file, mine)) {
-    if (Date.now() > deadline) throw new Error(`Waited two minutes for ${file}; who holds it?`);
+    if (Date.now() > deadline)
+      throw new Error(`Gave up after two minutes: another process has locked ${file}.`);
     breakIfDead(file);
     await sleep(POLL_MS);
   }

@@ -29,7 +29,7 @@ export function readState(data_dir: string): DatabaseState {
     if ((cause as NodeJS.ErrnoException).code === "ENOENT") return { users: [] };
     const usual = join(data_dir, "postgres", "data");
     throw new Error(
-      `${file} cannot be read, and it may tell where the database lies. Mend it; if ${usual} exists ` +
+      `${file} cannot be read, and it may have the path of the database. Repair it. If ${usual} exists ` +
         "and no command runs, it can be removed.",
       { cause },
     );

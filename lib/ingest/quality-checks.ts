@@ -112,7 +112,7 @@ function checkConflicts(keys_count: number, conflicting_key_count: number): Qual
   const keys = keys_count + conflicting_key_count;
   const share = conflicting_key_count / keys;
   if (share > QUALITY_LIMITS.keys_aside_stop && keys >= QUALITY_LIMITS.volume_min) {
-    const detail = `${conflicting_key_count} of ${keys} keys (${percent(share)}) stand in the file with several contents.`;
+    const detail = `${conflicting_key_count} of ${keys} keys (${percent(share)}) are in the file with several contents.`;
     return stop("key_conflict", detail);
   }
   const detail = `The file has several contents for ${countOf(conflicting_key_count, "key")}; none was taken.`;

@@ -74,7 +74,7 @@ class Scanner {
   }
 
   end(): void {
-    if (!this.#hasStarted) throw new FileRefused("empty_file", "the file holds no JSON");
+    if (!this.#hasStarted) throw new FileRefused("empty_file", "the file has no JSON");
     if (this.#open.length > 0 || this.#in_string) {
       throw new FileRefused("truncated", "the JSON breaks off");
     }

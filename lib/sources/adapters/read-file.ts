@@ -122,7 +122,7 @@ async function peekText(text: AsyncGenerator<string>) {
   let blank = 0;
   while (start === "") {
     const { value, done } = await text.next();
-    if (done) throw new FileRefused("empty_file", "the file holds nothing but space");
+    if (done) throw new FileRefused("empty_file", "the file has only blank space");
     start = value.trimStart();
     blank += value.length - start.length;
     if (blank <= LEADING_BLANK_MAX) continue;
@@ -192,7 +192,7 @@ async function openJson(text: AsyncGenerator<string>) {
       throw new FileRefused("too_large", `rows of more than ${COLUMNS_MAX} columns`);
     }
   }
-  if (first.length === 0) throw new FileRefused("empty_file", "the JSON holds no rows");
+  if (first.length === 0) throw new FileRefused("empty_file", "the JSON has no rows");
   const header = [...names];
   const cellsOf = (cells: Map<string, string>): Cells => ({ of: (name) => cells.get(name) });
   async function* records(): AsyncGenerator<Cells[]> {
