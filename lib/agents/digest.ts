@@ -64,13 +64,13 @@ export const SafetyDigest = z
       "Latest visit on record; absent where only those that found something are",
     ).optional(),
     findings_36m: Findings.optional().describe(
-      "Findings of the 36 months up to `as_of` by level; absent where no visit, or only the result of one, is published.",
+      "Findings of the 36 months up to `as_of` by level; absent if no inspection, or only its result, is published.",
     ),
     open_findings: z
       .int()
       .optional()
       .describe(
-        "Findings that the agency shows as not yet corrected; absent where nobody looked, or where it does not say of each.",
+        "Findings that the agency shows as not yet corrected; absent if the agency publishes no status, or not for every violation.",
       ),
     recent_visits: z.array(RecentVisit).describe("The three latest visits."),
     trust: Trust,
@@ -78,7 +78,7 @@ export const SafetyDigest = z
     source_url: sourceUrl,
     source_url_kind: sourceUrlKind,
     url: z.string().describe("Page with everything on record."),
-    reading: z.string().describe("What this can and cannot tell."),
+    reading: z.string().describe("What the score can and can't show."),
     missing,
   })
   .meta({ id: "SafetyDigest", description: "The safety record of a facility, without a verdict." });

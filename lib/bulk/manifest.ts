@@ -12,7 +12,7 @@ const BulkFile = z
   .object({
     name: z.string().describe("Name of the file."),
     format: z.enum(BULK_FORMATS).describe("A JSON object a line, or CSV with a header."),
-    url: z.string().describe("Address of the file, as long as this edition stands."),
+    url: z.string().describe("Address of the file, until a newer edition replaces it."),
     rows: z.int().describe("Facilities in it."),
     bytes: z.int().describe("Its length."),
     sha256: z.string().describe("SHA-256 of its bytes, in hexadecimal."),

@@ -74,12 +74,12 @@ export type CompareInput = z.infer<typeof CompareInput>;
 export const CompareQuery = CompareInput.safeExtend({ commute_origin: commuteOriginText });
 
 const amount = (what: string) => z.number().nullable().optional().describe(what);
-const asked = "null = missing, see `missing`; only when asked for";
+const asked = "null = missing, see `missing`; only if requested";
 
 const dimensionMembers = {
   safety_score: z.int().nullable().optional().describe(`Safety score, 0 to 100; ${asked}.`),
   price_weekly: amount(`USD a week; ${asked}.`),
-  license_status: licenseStatus.optional().describe("License standing; only when asked for."),
+  license_status: licenseStatus.optional().describe("License status; only if requested."),
   risk_probability_30d: amount(
     `Calibrated probability of the 30 days from the row's \`visits_as_of\`; ${asked}.`,
   ),
@@ -92,11 +92,11 @@ const dimensionMembers = {
   open_corrections: amount(`Findings not yet corrected; ${asked}.`),
   capacity: amount(`Children it is licensed for; ${asked}.`),
   license_tenure_years: amount(
-    `Years since the first license where the source tells its day, else since the one that it tells was issued, up to the row's \`as_of\`; absent if that day is later (\`issued_after_as_of\`); ${asked}.`,
+    `Years since the first license if the source publishes its date, else since the published issue date, up to the row's \`as_of\`; absent if that day is later (\`issued_after_as_of\`); ${asked}.`,
   ),
   commute_minutes: amount(`Minutes to drive from the origin; ${asked}.`),
   distance_miles: amount(`Great-circle miles from the origin; ${asked}.`),
-  trust_tier: trustTier.optional().describe("Trust tier; only when asked for."),
+  trust_tier: trustTier.optional().describe("Trust tier; only if requested."),
   evidence_count: amount(
     `Citable items on record, citations and enforcement among them: more is better documented, not better kept; ${asked}.`,
   ),
@@ -130,7 +130,7 @@ const caveats = z.array(openEnum(COMPARE_CAVEATS)).describe("What to mind when r
 const ComparedDelta = z
   .object({
     dimension: z.enum(DIMENSION_NAMES).describe("The dimension."),
-    unit: z.string().describe("Its unit; words such as license standings count in steps."),
+    unit: z.string().describe("Its unit; values such as license statuses count in steps."),
     better: z.enum(BETTER).describe("Which end is better."),
     leader_facility_id: z
       .string()

@@ -95,7 +95,7 @@ const ListedFacts = z
       .boolean()
       .optional()
       .describe(
-        "Whether the publisher of a county price marks it as estimated (exists only for a county price whose publisher marks them; absent for memos kept before this was told).",
+        "Whether the publisher of a county price marks it as estimated (exists only for a county price whose publisher marks them; absent from older memos).",
       ),
     age_min_months: z.int().optional().describe("Youngest age served, months."),
     age_max_months: z.int().optional().describe("Oldest age served, months."),
@@ -128,13 +128,13 @@ const ListedFacts = z
       .enum(DISTANCE_BASES)
       .optional()
       .describe(
-        "Whether `distance_miles` is measured to the address or to the ZIP code's point (exists only with `distance_miles`; absent for memos kept before this was told).",
+        "Whether `distance_miles` is measured to the address or to the ZIP code's point (exists only with `distance_miles`; absent from older memos).",
       ),
     location_precision: z
       .enum(LOCATION_PRECISIONS)
       .optional()
       .describe(
-        "How exact the point is that miles and minutes are measured to: for `zip` and `withheld` it is the ZIP code's own (exists only where there is a point; absent for memos kept before this was told).",
+        "How exact the point is that miles and minutes are measured to: for `zip` and `withheld` it is the ZIP code's own (exists only where there is a point; absent from older memos).",
       ),
     commute_minutes: z.number().optional().describe("Minutes to drive from the origin."),
     risk_probability_30d: z
@@ -142,7 +142,7 @@ const ListedFacts = z
       .optional()
       .describe("Calibrated probability of the 30 days from `risk_as_of`."),
     risk_as_of: day(
-      "The day that its risk forecast is seen from: the memo's own, or the day up to which its agency's visits are known (exists only with risk_probability_30d; absent for memos kept before this was told)",
+      "The day that its risk forecast is seen from: the memo's own, or the day up to which its agency's visits are known (exists only with risk_probability_30d; absent from older memos)",
     ).optional(),
     last_inspected_on: day("Last visit on record").optional(),
     not_seen_since: day(
@@ -160,9 +160,7 @@ const ShortlistItem = z
     is_sample: z
       .boolean()
       .optional()
-      .describe(
-        "Whether it is made up, of the fictional sample (absent for memos kept before this was told).",
-      ),
+      .describe("Whether it is made up, of the fictional sample (absent from older memos)."),
     as_of: listDate.optional(),
     score: z.number().min(0).max(100).describe("Weighted utility, 0 to 100, one decimal."),
     recommendation: z.enum(RECOMMENDATIONS).describe("What to do about it."),
@@ -190,7 +188,7 @@ const MemoInputs = z
     geography: z.string().describe("The ZIP code or state."),
     child_age_months: z.int().describe("Age of the child, months."),
     budget_weekly: z.int().describe("USD a week."),
-    shortlist_limit: z.int().describe("How many were asked for."),
+    shortlist_limit: z.int().describe("Number of facilities requested."),
     priorities: z.array(z.enum(UTILITY_NAMES)).describe("What was named and weighed, in order."),
     allow_non_launch_ready: z.boolean().describe("Whether lower tiers were allowed."),
     commute_origin: z

@@ -5,7 +5,7 @@ const shared = {
   slug: z.string().describe("Last part of the page's address."),
   title: z.string().describe("Title of the page."),
   category: z.string().describe("The chapter it belongs to."),
-  summary: z.string().describe("What the page tells, in a sentence or two."),
+  summary: z.string().describe("Summary of the page, one or two sentences."),
   canonical_url: z.string().describe("Address of the page."),
 };
 

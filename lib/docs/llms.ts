@@ -37,7 +37,7 @@ export function llmsText(
   const optional = [
     line("Changelog", `${origin}/changelog.md`, "What changed; also as Atom and JSON feed."),
     line("States", `${origin}/v1/states`, "Coverage and trust of each state, without a key."),
-    line("Health", `${origin}/api/health`, "How the service stands."),
+    line("Health", `${origin}/api/health`, "Status of the service."),
   ];
   const sections: [string, string[]][] = [
     ["For machines", machines],

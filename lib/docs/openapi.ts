@@ -23,7 +23,7 @@ export type OpenApiInfo = {
 };
 
 const GROUPS: Record<Operation["group"], string> = {
-  facilities: "Search, read and judge facilities.",
+  facilities: "Search, read, and compare facilities.",
   decisions: "Shortlists with their reasons.",
   webhooks: "Signed deliveries of what changed.",
   data: "States, trust, coverage, prices and reports.",
@@ -53,7 +53,7 @@ const REQUEST_ID = header("X-Request-Id", "Id of the request.", z.string());
 const RATE = {
   ...header(
     "RateLimit-Policy",
-    'The rate of the key: `"key";q=<requests>;w=<seconds>`; of the address (`"address"`) where no key was sent.',
+    'The rate of the key: `"key";q=<requests>;w=<seconds>`; of the address (`"address"`) if no key was sent.',
     sometimes,
   ),
   ...header(
@@ -74,7 +74,7 @@ const CHALLENGED = new Set([401, 403]);
 const ETAG = header("ETag", "Send it back as `If-None-Match`.", sometimes);
 const LINK = header(
   "Link",
-  'Always leads to this description (`rel="service-desc"`); in a list with a next page, beside it `<address>; rel="next"`, and in a search that leaves out facilities without a location, `rel="related"`: the search of their county.',
+  'Always leads to this description (`rel="service-desc"`); in a list with a next page, also `<address>; rel="next"`, and in a search that leaves out facilities without a location, `rel="related"`: the search of their county.',
   sometimes,
 );
 const ENDING = {
@@ -140,12 +140,12 @@ function responsesOf(
   }
   if (isKept(operation)) {
     responses["304"] = {
-      description: "The answer you hold still stands (If-None-Match).",
+      description: "Not modified (If-None-Match).",
       headers: headersOf(operation, 304),
     };
   }
   if (pathNames(operation).includes("facility_id")) {
-    const description = "The facility was merged into another, for ever; read it there.";
+    const description = "The facility was permanently merged into another. Follow `Location`.";
     responses["308"] = { description, headers: headersOf(operation, 308).extend(LOCATION) };
   }
   const by_status = groupBy(problemsOf(operation), (code) => PROBLEMS[code].status);

@@ -47,7 +47,7 @@ export const ToolCatalog = z
           uri: z.string().describe("Address of the resource."),
           name: z.string().describe("Its name."),
           title: z.string().describe("Its title."),
-          description: z.string().describe("What it holds."),
+          description: z.string().describe("Its content."),
           mime_type: z.string().describe("Media type."),
         }),
       )

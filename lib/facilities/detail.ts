@@ -62,7 +62,7 @@ export const License = z
     others: z
       .array(OtherLicense)
       .describe(
-        "Other licenses of the same place; `status` is that of the one in force, if any is. Empty where there is one license.",
+        "Other licenses of the same facility; `status` above is that of the active one, if any. Empty if there is one license.",
       ),
     exempt: z.boolean().optional().describe("Whether it operates legally without a license."),
     missing,
@@ -84,7 +84,7 @@ const Provider = z
       ),
     address: z
       .object({
-        line1: z.string().optional().describe("Street address; absent where it is withheld."),
+        line1: z.string().optional().describe("Street address; absent if it is withheld."),
         city: z.string().optional().describe("City."),
         state_code: z.string().describe("State."),
         zip: z.string().optional().describe("ZIP code."),
@@ -160,7 +160,7 @@ const Inspection = z
       .string()
       .optional()
       .describe(
-        "`insp_` id of the visit that counts in its stead: one walk through a place of several permits is written down for each. Absent where the visit counts itself.",
+        "`insp_` id of the inspection that counts instead: the agency may record one inspection once per permit. Absent if this one counts.",
       ),
     findings: z
       .object({

@@ -24,7 +24,7 @@ export const FacilityProof = z
           document_sha256: z.string().describe("SHA-256 of the file it was read from."),
           retrieved_at: instant("When the file was retrieved"),
           source_updated_at: instant(
-            "When the source says it was updated; exists only where it says so",
+            "When the source says it was updated; exists only if it states this",
           ).optional(),
           data_license: z.string().describe("Terms under which the agency publishes."),
         }),
@@ -41,7 +41,7 @@ export const FacilityProof = z
       decision_grade: z
         .object({
           granted: z.boolean().describe("Whether the overlay is granted."),
-          blockers: z.array(z.string()).describe("Metrics that hold it back."),
+          blockers: z.array(z.string()).describe("Metrics that prevent it."),
         })
         .describe("The decision-grade overlay of its jurisdiction."),
     }).describe("Trust, with the decision-grade overlay."),

@@ -10,7 +10,7 @@ export const SearchMeta = PageMeta.extend({
   excluded_unscored: z
     .int()
     .optional()
-    .describe("Matches left out for want of a score (exists only with `min_safety_score`)."),
+    .describe("Matches left out because they have no score (exists only with `min_safety_score`)."),
   excluded_unknown_hours: z
     .int()
     .optional()
@@ -59,7 +59,7 @@ export const SearchMeta = PageMeta.extend({
   ).optional(),
 }).meta({
   id: "SearchMeta",
-  description: "Paging of a search, and what it left out or could not judge.",
+  description: "Paging of a search, and what it left out.",
 });
 export type SearchMeta = z.infer<typeof SearchMeta>;
 

@@ -19,7 +19,7 @@ import { AVERAGE_SCORE } from "#lib/scoring/safety";
 const PriceBasis = z
   .object({
     source: z.enum(["facility", "county_benchmark"]).describe("Whose price it is."),
-    age_group: z.enum(AGE_GROUPS).describe("The age group it holds for."),
+    age_group: z.enum(AGE_GROUPS).describe("Age group of the price."),
     setting: z
       .enum(PRICE_SETTINGS)
       .optional()
@@ -40,7 +40,7 @@ const summaryShape = {
   name: z
     .string()
     .describe(
-      "The facility's name as the agency publishes it; where it publishes none, its license number, and `missing` says so.",
+      "The facility's name as the agency publishes it; if it publishes none, its license number, with an entry in `missing`.",
     ),
   state_code: stateCode,
   facility_type: facilityType.optional(),

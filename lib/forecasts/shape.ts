@@ -46,7 +46,7 @@ const ForecastCalibration = z
 export const RiskForecast = z
   .object({
     facility_id: facilityId,
-    horizon_days: z.int().describe("The horizon asked for, days."),
+    horizon_days: z.int().describe("The requested horizon, days."),
     risk_probability: probability(
       "Calibrated probability of the outcome within the horizon; absent when we abstain.",
     ).optional(),

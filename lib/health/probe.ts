@@ -29,7 +29,7 @@ export const Health = z
     status: z
       .enum(STATUSES)
       .describe(
-        "`degraded` when the service is up, but a database that it reads from or the website is not, or a disk is full: what needs it answers 503. `reasons` says which.",
+        "`degraded` when the service is up, but a database that it reads from or the website is not, or a disk is full: requests that need it return 503. `reasons` lists them.",
       ),
     checks: z
       .object({
@@ -74,7 +74,7 @@ export const Health = z
       )
       .describe("Every absent member, with its reason."),
   })
-  .meta({ id: "Health", description: "How the service stands." });
+  .meta({ id: "Health", description: "Status of the service." });
 export type Health = z.infer<typeof Health>;
 
 /** Max age of a successful probe. It limits how often health requests query the database. */

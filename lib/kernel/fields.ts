@@ -116,7 +116,7 @@ export const mayOperate = z
 
 export const licenseStatus = z
   .enum(LICENSE_STATUSES)
-  .describe("Our reading of the license's standing; `license.state_term` has the state's word.");
+  .describe("License status in our terms; `license.state_term` has the agency's term.");
 
 export const trustTier = z
   .enum(TRUST_TIERS)

@@ -63,10 +63,10 @@ export const ProblemDetails = z
     title: z.string().describe("The problem in a few words; the same for every occurrence."),
     status: z.int().describe("The HTTP status."),
     detail: z.string().describe("What happened this time."),
-    instance: z.string().describe("The path that was asked for."),
+    instance: z.string().describe("The requested path."),
     code: openEnum(PROBLEM_CODES).describe("Stable code to branch on."),
     request_id: z.string().describe("Id of the request, equal to the X-Request-Id header."),
-    errors: z.array(Fault).optional().describe("All faults of the request, where it has several."),
+    errors: z.array(Fault).optional().describe("All faults of the request, if it has several."),
     existing_id: z.string().optional().describe("On a conflict: the id that exists already."),
   })
   .meta({ id: "Problem", description: "A failure, as RFC 9457 problem details." });

@@ -12,14 +12,14 @@ export default operation({
   access: "key",
   scope: "webhooks",
   summary: "Read the delivery log",
-  description: `Everything that a subscription is owed and was sent in the last ${DELIVERIES_KEPT_DAYS} days, latest first: the exact body, and of every attempt its headers, your answer, and when it is tried next.`,
+  description: `All pending and sent deliveries of a subscription in the last ${DELIVERIES_KEPT_DAYS} days, latest first: the exact body, and of every attempt its headers, your answer, and when it is tried next.`,
   rest: { method: "GET", path: "/v1/webhooks/{subscription_id}/deliveries" },
   input: z.strictObject({
     subscription_id: subscriptionId,
     status: z
       .enum(["pending", "held", "delivered", "failed"])
       .optional()
-      .describe("Only deliveries of this standing."),
+      .describe("Only deliveries with this status."),
     limit: limitOf(100, 20),
     offset,
   }),

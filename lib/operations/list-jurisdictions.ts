@@ -12,7 +12,7 @@ export default operation({
   access: "key",
   summary: "List jurisdictions with their trust",
   description:
-    "Every licensing agency whose records we hold, with its trust tier, the metrics behind it, what keeps it from the next tier, and the decision-grade overlay.",
+    "Every licensing agency whose records we have, with its trust tier, the metrics behind it, what keeps it from the next tier, and the decision-grade overlay.",
   rest: { method: "GET", path: "/v1/trust/jurisdictions" },
   tool: "service_trust_jurisdictions",
   input: z.strictObject({

@@ -29,7 +29,7 @@ export default operation({
   access: "public",
   summary: "Suggest places and names",
   description:
-    "Places that begin with the words, and facilities with them in the name; where there is none, places that are spelled nearly so.",
+    "Places that begin with the words, and facilities with them in the name; if there are none, places with nearly the same spelling.",
   rest: { method: "GET", path: "/v2/suggest" },
   input: z.strictObject({ q: z.string().min(1).max(100).describe("The words so far.") }),
   output: Suggestions,

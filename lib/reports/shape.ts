@@ -12,7 +12,7 @@ const Series = z
     points: z
       .array(
         z.object({
-          label: z.string().describe("Of what: a state, a level, a standing."),
+          label: z.string().describe("What is counted: a state, a level, or a status."),
           value: z.number().describe("The value."),
         }),
       )
@@ -36,7 +36,7 @@ const id = z
   .string()
   .optional()
   .describe(
-    "Id of what is counted: its name may be put in other words, this stays (exists only where the number is still one of ours).",
+    "Id of what is counted: the name may change, the id doesn't (exists only if the figure is still published).",
   );
 
 const Metric = z
@@ -83,7 +83,7 @@ export const ReportSummary = z
   .object({
     slug: z.string().describe("Name of the report: its month, YYYY-MM."),
     title: z.string().describe("Its title."),
-    month: day("First day of the month it tells of"),
+    month: day("First day of the month that the report covers"),
     published_at: instant("When it was published"),
     summary: z.string().describe("The month in two sentences."),
     canonical_url: z.string().describe("Address of its page."),
@@ -98,7 +98,7 @@ export const Report = ReportSummary.extend({
     .describe(
       "Provisional until the inspections that were read reach past the month, of every agency that keeps up with it, or for 92 days; until then it is counted again as they come in.",
     ),
-  as_of: day("Day of which the standing of agencies is told"),
+  as_of: day("Date of the agencies' status"),
   data_version: z.int().describe("Version of the data in which it was published."),
   summary_metrics: z.array(Metric).describe("The month in numbers."),
   sections: z

@@ -164,7 +164,7 @@ export const ABSTENTION_TEXT: Readonly<
   Record<ForecastAbstention, { message: string; resolves_when: string }>
 > = {
   jurisdiction_not_covered: {
-    message: "We hold no roster of this licensing agency.",
+    message: "We have no list of this licensing agency.",
     resolves_when: "The agency's records are loaded.",
   },
   license_not_active: {
@@ -181,7 +181,7 @@ export const ABSTENTION_TEXT: Readonly<
     resolves_when: "The agency publishes inspections of this facility.",
   },
   insufficient_inspections: {
-    message: "The inspections on record are too few or too old to judge by.",
+    message: "The inspections on record are too few or too old for a score.",
     resolves_when: "At least two recent inspections are on record.",
   },
   stratum_too_small: {

@@ -60,7 +60,7 @@ export const AXES: Readonly<Record<UtilityName, Axis>> = {
     gap: 1,
     better: "higher",
     valueOf: ({ license_status }) => (license_status === "active" ? 1 : 0),
-    lead: () => "has the better license standing",
+    lead: () => "has the better license status",
     show: (value) => (value === 1 ? "active" : "probationary"),
     noun: "license status",
   },

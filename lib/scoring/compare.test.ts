@@ -252,7 +252,7 @@ describe("recommendFacility", () => {
     ];
     const unweighed = recommend(pair, "evidence_count");
     expect(unweighed).toMatchObject({ basis: "tie", margin: null, confidence: "low" });
-    expect(unweighed.rationale).toMatch(/^None of the dimensions asked for is weighed/);
+    expect(unweighed.rationale).toMatch(/^None of the requested dimensions is weighed/);
   });
 
   test("the recommendation doesn't depend on the order of the facilities", () => {

@@ -11,7 +11,7 @@ export const FORECAST = {
   outcome_definition:
     "The regulator records at least one significant finding here within the horizon: any finding " +
     "of level moderate or above, or unrated, or 6 points in one visit. It is recorded risk: the " +
-    "chance of a visit times the chance of a finding. A place that nobody visits looks safe.",
+    "chance of a visit times the chance of a finding. A facility that is never inspected looks safe.",
   quality_horizons_days: [30, 90],
   probability_decimals: 4,
 } as const;

@@ -22,7 +22,7 @@ describe("historical records in a memo", () => {
       note: "1 of 1 is a historical record, from the list of 2014-08-25. Ask the agency what is true today.",
     });
     expect(memo.summary).toContain(
-      "Of the providers listed, 1 is known only from historical records of 2014-08-25: ask the agency what is true today.",
+      "1 of the facilities listed is known only from historical records of 2014-08-25: ask the agency for the current status.",
     );
   });
 

@@ -115,14 +115,14 @@ const EXCLUSION_TEXT: Readonly<Record<Gated["excluded"][number]["reason_code"], 
 function sampleNote(listed: readonly RankedCandidate[]): string {
   const made_up = listed.filter(({ candidate }) => candidate.is_sample).length;
   if (made_up === 0) return "";
-  return ` Of the places listed ${made_up} ${made_up === 1 ? "is" : "are"} made up: they are a sample and do not exist.`;
+  return ` ${made_up} of the facilities listed ${made_up === 1 ? "is" : "are"} fictional sample data.`;
 }
 
 /** States the dates of historical records, so that the paragraph alone doesn't mislead. */
 function historicalNote(listed: readonly RankedCandidate[]): string {
   const { count, list_dates } = historicalIn(listed);
   if (count === 0) return "";
-  return ` Of the providers listed, ${count} ${count === 1 ? "is" : "are"} known only from historical records of ${list_dates.join(", ")}: ask the agency what is true today.`;
+  return ` ${count} of the facilities listed ${count === 1 ? "is" : "are"} known only from historical records of ${list_dates.join(", ")}: ask the agency for the current status.`;
 }
 
 /** Names the leader. Equal scores are called a tie, because their order is not a ranking. */

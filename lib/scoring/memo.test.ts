@@ -6,8 +6,8 @@ import type { MemoCandidate, MemoRequest } from "./memo-gates";
 test("a summary counts the fictional facilities listed, and mentions them only if there are any", () => {
   const mixed = M1.map((each, place) => ({ ...each, is_sample: place === 0 }));
   const { summary } = decideMemo(mixed, request());
-  expect(summary).toContain("Of the places listed 1 is made up");
-  expect(decideMemo(M1, request()).summary).not.toContain("made up");
+  expect(summary).toContain("1 of the facilities listed is fictional sample data");
+  expect(decideMemo(M1, request()).summary).not.toContain("fictional");
 });
 
 describe("the worked examples of docs/method.md#memo-examples", () => {

@@ -240,7 +240,7 @@ function nameBest(
     confidence: "low",
     rationale:
       margin === null
-        ? "None of the dimensions asked for is weighed, and no place is clearly best on all of them."
+        ? "None of the requested dimensions is weighed, and no facility is clearly best on all of them."
         : `Fewer than ${RECOMMEND.margin_min} points separate the best two: no clear choice.`,
     caveats,
   };

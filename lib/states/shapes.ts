@@ -49,7 +49,7 @@ const TrustMetricsShape = z
 const DecisionGradeShape = z
   .object({
     granted: z.boolean().describe("Whether the overlay is granted."),
-    blockers: z.array(z.string()).describe("Metrics that hold it back."),
+    blockers: z.array(z.string()).describe("Metrics that prevent it."),
   })
   .meta({ id: "DecisionGrade", description: "The decision-grade overlay on a trust tier." });
 
@@ -83,10 +83,10 @@ export const StateFull = z
         complaint_url: z.string().optional().describe("Where a person files a complaint."),
       })
       .optional()
-      .describe("The licensing agency; absent while we hold none of its records."),
+      .describe("The licensing agency; absent if we have none of its records."),
     jurisdiction_ids: z
       .array(z.string())
-      .describe("The licensing agencies of the state that we hold."),
+      .describe("The licensing agencies of the state whose records we have."),
     agencies: z
       .array(
         z.object({
@@ -112,7 +112,7 @@ export const StateFull = z
     facility_count: z.int().describe("Facilities on the agencies' current lists."),
     off_list_count: offList,
     by_type: counts("Facilities by type."),
-    by_license_status: counts("Facilities by license standing."),
+    by_license_status: counts("Facilities by license status."),
     scored_pct: percent("Active facilities with a score"),
     inspections_36m: z
       .int()
@@ -153,7 +153,7 @@ export const StateFull = z
           .describe("Highest county median for preschool in centers, USD a week."),
       })
       .optional()
-      .describe("County prices; absent where none are published."),
+      .describe("County prices; absent if none are published."),
     tier_history: z
       .array(
         z.object({

@@ -176,7 +176,7 @@ export async function sendPing(
       return waiting.delivery_id;
     }
     const { facility_id } = subscription;
-    const message = "A test, sent because you asked for it. Nothing has changed.";
+    const message = "A test that you requested. Nothing has changed.";
     const payload = { facility_id, subscription_id, message };
     const change = { type: "ping" as const, facility_id, occurred_at: now, payload };
     const ping = deliveryRow(change, subscription, now);

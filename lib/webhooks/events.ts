@@ -57,11 +57,11 @@ const ViolationRecorded = z
     inspection_date: z
       .string()
       .describe(
-        "Day of the visit (YYYY-MM-DD); of the file that tells of it, where none is published.",
+        "Day of the visit (YYYY-MM-DD); the date of the file that reports it if none is published.",
       ),
     severity: z
       .enum(SEVERITY_LEVELS)
-      .describe("Our level of the finding; the worst one where there are several."),
+      .describe("Our level of the finding; the worst one if there are several."),
     severity_state_term: z
       .string()
       .optional()
@@ -78,7 +78,7 @@ const ViolationRecorded = z
       .int()
       .optional()
       .describe(
-        "How many findings of one visit this stands for (exists only where several are told as one).",
+        "Number of violations of one inspection in this event (exists only if several are reported as one).",
       ),
     source_url: sourceUrl,
     sequence,
@@ -97,7 +97,7 @@ const bodyOf = <Name extends string, Payload extends z.ZodType>(event: Name, pay
   z.object({
     event: z.literal(event).describe("Name of the event."),
     delivery_id: deliveryId,
-    occurred_at: instant("When it happened, as far as the records tell"),
+    occurred_at: instant("When it happened, if the records state it"),
     payload: payload.describe("What happened."),
   });
 

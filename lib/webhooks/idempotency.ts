@@ -18,9 +18,7 @@ export const ReplayHeaders = z.object({
   [REPLAYED]: z
     .literal("true")
     .optional()
-    .describe(
-      "Stands where the `Idempotency-Key` was sent before: this is the first answer again.",
-    ),
+    .describe("Sent if the `Idempotency-Key` was used before: this is the first response again."),
 });
 
 /** The request header, as documented. */
@@ -36,7 +34,7 @@ export const IdempotencyHeaders = z.object({
     })
     .optional()
     .describe(
-      `A text of your own for this request: sent again within ${IDEMPOTENCY.kept_hours} hours, it is answered alike.`,
+      `A text of your own for this request: sent again within ${IDEMPOTENCY.kept_hours} hours, it gets the same response.`,
     ),
 });
 

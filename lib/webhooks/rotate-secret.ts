@@ -30,7 +30,7 @@ export async function rotateSecret(
     if ((overlapping?.count ?? 0) >= OVERLAPPING_MAX) {
       throw new Problem(
         "conflict",
-        `${OVERLAPPING_MAX} replaced secrets are still in force; wait until one ends`,
+        `${OVERLAPPING_MAX} replaced secrets are still valid; wait until one expires`,
       );
     }
     await tx`

@@ -36,7 +36,7 @@ export const Subscription = z
     status: z
       .enum(SUBSCRIPTION_STATUSES)
       .describe(
-        `\`paused\` while no API key of its owner works; \`disabled\` after 410 or ${DISABLE_AFTER_HOURS} hours of failure. Nothing is sent then; what is owed is held for ${DELIVERIES_KEPT_DAYS} days.`,
+        `\`paused\` while no API key of its owner works; \`disabled\` after 410 or ${DISABLE_AFTER_HOURS} hours of failure. Nothing is sent then; pending deliveries are kept for ${DELIVERIES_KEPT_DAYS} days.`,
       ),
     created_at: instant("When it was created"),
     last_delivery_at: instant("When the last attempt ended; exists only after one").optional(),
@@ -48,7 +48,7 @@ export const Subscription = z
     disabled_reason: openEnum(DISABLED_REASONS)
       .optional()
       .describe(
-        `\`gone\`: the receiver answered 410. \`failing\`: no success for ${DISABLE_AFTER_HOURS} hours. Exists only while disabled.`,
+        `\`gone\`: the receiver returned 410. \`failing\`: no success for ${DISABLE_AFTER_HOURS} hours. Exists only while disabled.`,
       ),
   })
   .meta({ id: "WebhookSubscription", description: "A subscription; never its secret." });
@@ -61,15 +61,15 @@ const Attempt = z
     outcome: z
       .enum(["succeeded", "failed", "unknown"])
       .describe(
-        "`unknown`: it is under way, or its process ended before it could tell; the request may have reached you.",
+        "`unknown`: it is under way, or its process ended before it could record the result; the request may have reached you.",
       ),
     status_code: z
       .int()
       .optional()
-      .describe("HTTP status of your answer (exists only where there was one)."),
+      .describe("HTTP status of your response (exists only if there was one)."),
     fault: openEnum(FAULTS)
       .optional()
-      .describe("What went wrong (exists only where there was no answer)."),
+      .describe("What went wrong (exists only if there was no response)."),
     address: z
       .string()
       .optional()
@@ -103,7 +103,10 @@ export const Delivery = z
       .array(Attempt)
       .describe(`Every request made, oldest first; the latest ${ATTEMPTS_SHOWN_MAX}.`),
   })
-  .meta({ id: "WebhookDelivery", description: "What is owed to a subscription, and its log." });
+  .meta({
+    id: "WebhookDelivery",
+    description: "One delivery of a subscription, with its attempts.",
+  });
 export type Delivery = z.infer<typeof Delivery>;
 
 const cursor = z.string().describe("Place in the feed; pass it as `after`.");

@@ -81,7 +81,7 @@ describe("200", () => {
   test("sample facilities are marked, and the summary mentions them", async () => {
     const { body } = await ask();
     expect(body.shortlist.every((item: { is_sample: boolean }) => item.is_sample)).toBe(true);
-    expect(body.summary).toContain("Of the places listed 5 are made up");
+    expect(body.summary).toContain("5 of the facilities listed are fictional sample data");
   });
 
   test("a temporarily closed facility is listed with that fact", async () => {

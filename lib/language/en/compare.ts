@@ -28,7 +28,7 @@ const dimensions: Record<Dimension, string> = {
 const ahead: Partial<Record<Dimension, (by: string) => string>> = {
   safety_score: (by) => `scores ${by} ${formBeside(by, "point", "points")} higher on safety`,
   price_weekly: (by) => `costs ${by} a week less`,
-  license_status: () => "has the better license standing",
+  license_status: () => "has the better license status",
   risk_probability_30d: (by) => `has the lower chance of a significant finding, by ${by}`,
   violations_12m: (by) =>
     `had ${by} fewer ${formBeside(by, "problem", "problems")} found in the last 12 months`,

@@ -10,7 +10,7 @@ export default agentTool({
   access: "key",
   summary: "Search everything",
   description:
-    "Routes a free text over facilities, states, documentation and reports, when it is not yet clear which of them is meant. Understands ZIP codes, cities, counties, state names, facility ids, license numbers and words of names; a city of several states is told with its state. For filters, sorting or distance use service_search_facilities.",
+    "Routes a free text over facilities, states, documentation and reports, when it is not yet clear which of them is meant. Understands ZIP codes, cities, counties, state names, facility ids, license numbers and words of names; a city name in several states is returned with each state. For filters, sorting or distance use service_search_facilities.",
   tool: "service_search",
   input: z.strictObject({
     query: nonBlankText(200).describe("What to look for, in plain words."),
@@ -34,7 +34,7 @@ export default agentTool({
         .describe("What was found; kinds take turns, best first within each."),
       meta: z
         .object({
-          limit: z.int().describe("How many were asked for."),
+          limit: z.int().describe("Number of results requested."),
           total: z.int().describe("How many there are in all kinds."),
           by_kind: z.record(z.enum(FOUND_KINDS), z.int()).describe("How many there are of each."),
           excluded_not_operating: z
