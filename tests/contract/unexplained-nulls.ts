@@ -17,7 +17,7 @@ const EXPLAINED_NULLS: readonly RegExp[] = [
  * event.
  */
 export const CONDITIONAL =
-  /exists only|only (with|when|while|after|for)|absent (when|until|unless|where|for)|if asked/i;
+  /exists only|only (with|when|while|after|for|if)|absent (when|until|unless|where|for|if)/i;
 
 export type Schema = {
   properties?: Record<string, Schema>;
