@@ -1,8 +1,5 @@
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
 import { defineCommand } from "citty";
 import { checkFiles } from "#lib/ingest/check";
-import { requireSource, sourceById } from "#lib/sources/catalog";
 import { ingestFiles, isRefused, openIngest } from "#lib/ingest/ingest";
 import { countAll } from "#lib/ingest/intake/row-counters";
 import type { Source } from "#lib/sources/source";
@@ -10,14 +7,20 @@ import { seedPlaces } from "#lib/places/seed";
 import { databaseUrl } from "#db/client";
 import { groupBy } from "#lib/kernel/group-by";
 import { compareText } from "#lib/kernel/text";
-import { NOT_RECORDS, SHARED_DATES, sourceOfFolder } from "#lib/ingest/shared-data";
+import {
+  countSharedRows,
+  listSharedFiles,
+  NOT_RECORDS,
+  SHARED_DATES,
+  type SharedFile,
+} from "#lib/ingest/shared-data";
 import { listUnserved } from "#lib/ingest/unpublished";
 import { printReport, reasonsOf } from "./ingest/print";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
 /** Geographic data come first, because facilities are located as they are loaded. */
-const FIRST = ["geo-census", "geo-hud", "ndcp"];
+const FIRST = ["census-zcta", "geonames-zip", "hud-zip-county", "ndcp"];
 
 /** Loads that the data quality checks stop, with the reasons to accept them. */
 const OVERRIDES: Readonly<Record<string, string>> = {
@@ -34,11 +37,11 @@ type FileRow = {
   balance: string;
 };
 
-async function accountFile(source: Source, path: string): Promise<FileRow> {
-  const [checked] = await checkFiles(source, [path], SHARED_DATES[basename(path)]);
+async function accountFile(source: Source, { folder, name, path }: SharedFile): Promise<FileRow> {
+  const [checked] = await checkFiles(source, [path], SHARED_DATES[name]);
   if (!checked) throw new Error(`${path} was not read`);
   const { accounts } = checked;
-  const file = `${source.source_id}/${checked.name}`;
+  const file = `${folder}/${name}`;
   if (checked.refused) {
     const refused = NOT_RECORDS[checked.name] ?? checked.refused.code;
     return { file, stream: "-", rows: 0, landed: 0, skipped: "", refused, balance: "file" };
@@ -57,27 +60,22 @@ async function accountFile(source: Source, path: string): Promise<FileRow> {
 }
 
 /** Loads the files of one date together, because an undated file needs its own flag. */
-async function loadFolder(
-  directory: string,
-  name: string,
+async function loadSource(
+  source: Source,
+  shared: readonly SharedFile[],
 ): Promise<{ files: FileRow[]; is_refused: boolean }> {
-  const folder = join(directory, name);
-  const source = requireSource(sourceOfFolder(name));
-  const paths = readdirSync(folder)
-    .filter((name) => /\.(csv|json)$/.test(name))
-    .sort()
-    .map((name) => join(folder, name));
   const files: FileRow[] = [];
-  for (const path of paths) files.push(await accountFile(source, path));
-  const records = paths.filter((path) => NOT_RECORDS[basename(path)] === undefined);
-  const groups = [...groupBy(records, (path) => SHARED_DATES[basename(path)])];
+  for (const file of shared) files.push(await accountFile(source, file));
+  const records = shared.filter(({ name }) => NOT_RECORDS[name] === undefined);
+  const groups = [...groupBy(records, ({ name }) => SHARED_DATES[name])];
   groups.sort(([a = ""], [b = ""]) => compareText(a, b));
   let is_refused = false;
   const connection = openIngest();
   try {
     for (const [observed_on, group] of groups) {
       const override = overrideOf(observed_on);
-      const report = await ingestFiles(connection.sql, source, group, { observed_on, override });
+      const paths = group.map(({ path }) => path);
+      const report = await ingestFiles(connection.sql, source, paths, { observed_on, override });
       printReport(report);
       is_refused ||= isRefused(report);
     }
@@ -85,6 +83,15 @@ async function loadFolder(
     await connection.close();
   }
   return { files, is_refused };
+}
+
+/** Lists files that no connector reads yet, so each row of the directories is accounted for. */
+async function countUnread(shared: readonly SharedFile[]) {
+  const counted: { file: string; rows: number }[] = [];
+  for (const { folder, name, path } of shared) {
+    counted.push({ file: `${folder}/${name}`, rows: await countSharedRows(path) });
+  }
+  return counted;
 }
 
 function overrideOf(observed_on: string | undefined) {
@@ -95,30 +102,42 @@ function overrideOf(observed_on: string | undefined) {
 const load = defineCommand({
   meta: {
     name: "load:shared",
-    description: "Load a directory of sources' files (a folder a source) and account for each row",
+    description: "Load directories of sources' files (a folder a source) and account for each row",
   },
   args: {
-    directory: { type: "positional", required: true, description: "Holds a folder a source" },
-    only: { type: "string", description: "Source ids, comma-separated" },
+    directory: {
+      type: "positional",
+      required: true,
+      description: "Holds a folder a source. Several may follow; their files load together",
+    },
+    only: { type: "string", description: "Source ids or folders, comma-separated" },
   },
   run: ({ args }) =>
     withDatabase(async () => {
       await seedPlaces(databaseUrl());
       const wanted = args.only?.split(",");
-      const folders = readdirSync(args.directory, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && sourceById(sourceOfFolder(entry.name)))
-        .map(({ name }) => name)
-        .filter((name) => wanted?.includes(name) ?? true)
-        .sort((a, b) => rank(a) - rank(b) || compareText(a, b));
+      const shared = listSharedFiles(args._).filter(
+        ({ folder, source }) =>
+          wanted?.some((name) => name === folder || name === source?.source_id) ?? true,
+      );
+      const bySource = [...groupBy(shared, ({ source }) => source)].sort(
+        ([a], [b]) => rank(a) - rank(b) || compareText(a?.source_id ?? "", b?.source_id ?? ""),
+      );
       const files: FileRow[] = [];
-      for (const folder of folders) {
-        console.log(`\n${folder}`);
-        const loaded = await loadFolder(args.directory, folder);
+      for (const [source, group] of bySource) {
+        if (source === undefined) continue;
+        console.log(`\n${source.source_id}`);
+        const loaded = await loadSource(source, group);
         files.push(...loaded.files);
         if (loaded.is_refused) process.exitCode = 1;
       }
       console.table(files);
       if (files.some(({ balance }) => balance === "UNEVEN")) process.exitCode = 1;
+      const unread = await countUnread(shared.filter(({ source }) => source === undefined));
+      if (unread.length > 0) {
+        console.log("\nFiles that no connector reads yet:");
+        console.table(unread);
+      }
       const connection = openIngest();
       try {
         console.table(await listUnserved(connection.sql));
@@ -128,6 +147,7 @@ const load = defineCommand({
     }),
 });
 
-const rank = (folder: string) => (FIRST.includes(folder) ? FIRST.indexOf(folder) : FIRST.length);
+const rank = (source: Source | undefined) =>
+  source && FIRST.includes(source.source_id) ? FIRST.indexOf(source.source_id) : FIRST.length;
 
 await runCommands(load);

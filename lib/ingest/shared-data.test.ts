@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { FileRefused } from "#lib/sources/adapters/file-refused";
@@ -6,10 +6,74 @@ import { mapRow } from "#lib/sources/adapters/map-row";
 import { observedInName } from "#lib/sources/adapters/observed";
 import { openFile } from "#lib/sources/adapters/read-file";
 import { SOURCES } from "#lib/sources/catalog";
-import { NOT_RECORDS, SHARED_DATES, sourceOfFolder } from "./shared-data";
+import { countSharedRows, listSharedFiles, NOT_RECORDS, SHARED_DATES } from "./shared-data";
 import type { Source, Unmapped } from "#lib/sources/source";
 
-const shared = join(process.env["DAYBOOK_SHARED"] ?? "../shared", "data");
+const shared = process.env["DAYBOOK_SHARED"] ?? "../shared";
+
+/** Files that no connector reads yet, or some of whose words it does not map. A new connector removes its lines; none are added. */
+const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set([
+  "ar-dccece/find_providers_2025-03-19.csv",
+  "az-adhs/provider_list_2025-03-20.csv",
+  "ca-ccld-counties/san_diego_2026-01.csv",
+  "ca-ccld-counties/transparency_centers_sacramento_2019-09-01.csv",
+  "co-cdhs-history/base_full_merge_2018-08-31.csv",
+  "co-cdhs-history/base_full_merge_2018-11-30.csv",
+  "co-cdhs-history/base_full_merge_2019-02-28.csv",
+  "co-cdhs-history/base_full_merge_2019-05-31.csv",
+  "ct-oec-elicense/centers_group_homes_2025-03-19.csv",
+  "ct-oec-elicense/family_homes_2025-03-19.csv",
+  "dc-osse/child_development_centers_2017-03.csv",
+  "dc-osse/child_development_centers_2025-06.csv",
+  "dc-osse/mychildcare_facilities_2023-04.csv",
+  "de-occl-2017/licensed_providers_2017-10.csv",
+  "fl-doh-cacfp/ccfp_centers_2025-02-05.csv",
+  "fl-hifld/hifld_florida_2022-06.csv",
+  "ga-decal/decal_api_2025-03-20_21.csv",
+  "geo-geonames/us_zip_points.csv",
+  "hi-dhs/provider_ids_2025-03-21.csv",
+  "ia-hhs/provider_locator_export_2025-03-21.csv",
+  "il-dcfs/sunshine_export_2025-03-21.csv",
+  "il-dcfs/sunshine_export_geocoded_2026-03-29.csv",
+  "ks-kdhe/salina_67402_2025-03.csv",
+  "ky-chfs/jefferson_provider_costs_2021-02.csv",
+  "ky-chfs/provider_results_report_2021-01-25.csv",
+  "la-ldoe/licensed_and_exempt_list_2025-02.csv",
+  "ma-eec/childcare_search_export_2025-03-25.csv",
+  "md-msde/excels_api_2025-03-25.csv",
+  "mi-mileap/great_start_to_quality_2025-03-25.csv",
+  "mi-mileap/lara_facilities_2022-06-05.csv",
+  "mi-mileap/lara_list_2020-06-01.csv",
+  "mn-dhs-hennepin/licensing_lookup_details_2026-01.csv",
+  "mn-dhs-hennepin/licensing_lookup_visits_2026-01.csv",
+  "mo-dese/active_facility_list_2023-03-01.csv",
+  "mt-dphhs/licensed_provider_search_2025-03-25.csv",
+  "nc-dcdee-search/facility_search_2025-03-26.csv",
+  "ne-referral/nebraska_child_care_referral_2025-03-26.csv",
+  "nh-dhhs/nhccis_search_2025-03-26.csv",
+  "nj-dcf-pdf/licensed_centers_as_of_2025-03-03.csv",
+  "nyc-dohmh-roster/active_child_care_roster_2026-04.csv",
+  "oh-dcy/annual_inspections_2024-2025.csv",
+  "oh-dcy/childcaresearch_export_2025-03-26.csv",
+  "oh-dcy/noncompliances_first_50_pages_2025-01.csv",
+  "oh-dcy/noncompliances_sample_2025-01.csv",
+  "ok-dhs/child_care_locator_2025-03-27.csv",
+  "or-eld/child_care_facilities_2019.csv",
+  "or-eld/find_child_care_oregon_2020-05.csv",
+  "pa-dhs/ajn5-kaxt_2025-03-27.csv",
+  "sc-dss/provider_search_2025-03-28.csv",
+  "sd-dss/provider_search_2025-03-27.csv",
+  "territories/mp_providers_2025-04-01.csv",
+  "territories/pr_providers_2025-03-31.csv",
+  "tx-hhsc-search/search_texas_child_care_2025-03-27.csv",
+  "ut-dlbc/ccl_facilities_search_2025-03-26.csv",
+  "va-dss-2023/vdss_search_2023-01.csv",
+  "wa-dcyf-check/child_care_check_2025-03-28.csv",
+  "wv-dhhr/provider_search_2025-03-28.csv",
+]);
+
+/** Rows that are damaged beyond reading, by file, with the reasons and counts. */
+const DAMAGED_ROWS: Readonly<Record<string, string>> = {};
 
 /** A day after the dates in all rows. */
 const LATEST = "2026-08-31";
@@ -65,23 +129,19 @@ async function account(source: Source, path: string): Promise<Line> {
   return line;
 }
 
-const folders = existsSync(shared) ? readdirSync(shared) : [];
-const sources = folders.flatMap((folder) => {
-  const source = SOURCES.find(({ source_id }) => source_id === sourceOfFolder(folder));
-  return source ? [{ folder, source }] : [];
-});
-if (folders.length === 0) console.info(`skipped: no shared records at ${shared}`);
+const directories = ["data", "states"].map((name) => join(shared, name)).filter(existsSync);
+const files = listSharedFiles(directories);
+const isAbsent = files.length === 0;
+if (isAbsent) console.info(`skipped: no shared records at ${shared}`);
 
-test.skipIf(folders.length === 0)(
-  "every row of the real files is mapped, or skipped under a named reason; no term is unknown",
-  { timeout: 120_000 },
+test.skipIf(isAbsent)(
+  "every row of the real files is mapped, or skipped under a named reason; no term is unmapped",
+  { timeout: 180_000 },
   async () => {
     const lines: Line[] = [];
-    for (const { folder, source } of sources) {
-      const files = readdirSync(join(shared, folder)).filter((name) => {
-        return /\.(csv|json)$/.test(name);
-      });
-      for (const file of files) lines.push(await account(source, join(shared, folder, file)));
+    for (const { source, name, folder, path } of files) {
+      if (source === undefined || WITHOUT_CONNECTOR.has(`${folder}/${name}`)) continue;
+      lines.push(await account(source, path));
     }
     console.table(
       lines.map((line) => ({
@@ -97,14 +157,33 @@ test.skipIf(folders.length === 0)(
     );
     for (const line of lines) {
       expect(line.mapped + sum(line.skipped) + sum(line.refused), line.file).toBe(line.read);
-      expect(show(line.refused), line.file).toBe("-");
+      expect(show(line.refused), line.file).toBe(DAMAGED_ROWS[line.file] ?? "-");
       expect(show(line.unmapped), line.file).toBe("-");
       expect(line.stream.startsWith("refused"), line.file).toBe(line.file in NOT_RECORDS);
     }
   },
 );
 
-test.skipIf(folders.length === 0)(
+test.skipIf(isAbsent)(
+  "WITHOUT_CONNECTOR names exactly the files that no connector reads whole, and each has rows",
+  { timeout: 60_000 },
+  async () => {
+    const unread: string[] = [];
+    for (const { source, folder, name, path } of files) {
+      const isListed = WITHOUT_CONNECTOR.has(`${folder}/${name}`);
+      if (name in NOT_RECORDS || (source && !isListed)) continue;
+      if (source && isReadWhole(await account(source, path))) continue;
+      unread.push(`${folder}/${name}`);
+      expect(await countSharedRows(path), name).toBeGreaterThan(0);
+    }
+    expect(unread).toEqual([...WITHOUT_CONNECTOR].sort());
+  },
+);
+
+const isReadWhole = ({ stream, unmapped }: Line): boolean =>
+  !stream.startsWith("refused") && unmapped.size === 0;
+
+test.skipIf(isAbsent)(
   "the vocabulary of New York City's open data of 2022 is known, though its extract has no key",
   async () => {
     const nyc = SOURCES.find(({ source_id }) => source_id === "nyc-dohmh");
@@ -114,7 +193,7 @@ test.skipIf(folders.length === 0)(
       const isAbsent = column === "site_id" || column === "name";
       return [column, isAbsent ? { names: given.names } : given] as const;
     });
-    const path = join(shared, "nyc-dohmh", "open_data_extract_2022-04-17.csv");
+    const path = join(shared, "data", "nyc-dohmh", "open_data_extract_2022-04-17.csv");
     const { rows } = await openFile(path, [{ ...set, columns: Object.fromEntries(keyless) }]);
     const terms = new Set<string>();
     let findings = 0;

@@ -1,6 +1,13 @@
-/** Facts about a folder of public files (`npm run load:shared`) that its files don't contain. */
+/** Facts about folders of public files (`npm run load:shared`) that the files don't contain. */
 
-/** Content dates that neither columns nor names carry. Each is from the folder's README. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { openFile } from "#lib/sources/adapters/read-file";
+import { sourceById } from "#lib/sources/catalog";
+import { compareText } from "#lib/kernel/text";
+import type { Source, Stream } from "#lib/sources/source";
+
+/** Content dates that neither columns nor names contain. Each is from the folder's README. */
 export const SHARED_DATES: Readonly<Record<string, string>> = {
   "license_revocations.csv": "2017-03-15",
   "child_care_regulated_statewide_reduced.csv": "2026-04-30",
@@ -16,6 +23,9 @@ export const SHARED_DATES: Readonly<Record<string, string>> = {
   "zip_county_2023q1.csv": "2023-03-31",
   "childcare_prices_2008-2018.csv": "2018-12-31",
   "infant_prices_extra_county_years.csv": "2018-12-31",
+  "annual_inspections_2024-2025.csv": "2025-07-24",
+  "child_care_facilities_2019.csv": "2019-07-11",
+  "us_zip_points.csv": "2025-03-25",
 };
 
 /** Files without records, and why. */
@@ -25,10 +35,74 @@ export const NOT_RECORDS: Readonly<Record<string, string>> = {
   "counties.csv": "names of counties, which census-zcta gives with their points",
 };
 
+/** Source ids of folders, and of single files, that aren't named after their source. */
 const SOURCE_OF: Readonly<Record<string, string>> = {
   "geo-census": "census-zcta",
+  "geo-geonames": "geonames-zip",
   "geo-hud": "hud-zip-county",
+  "ca-ccld-counties": "ca-ccld",
+  "co-cdhs-history": "co-cdec",
+  "ct-oec-elicense": "ct-oec",
+  "de-occl-2017": "de-occl",
+  "fl-hifld": "hifld-fl",
+  "mn-dhs-hennepin": "mn-dhs",
+  "nc-dcdee-search": "nc-dcdee",
+  "ne-referral": "ne-dhhs",
+  "nj-dcf-pdf": "nj-dcf",
+  "nyc-dohmh-roster": "nyc-dohmh",
+  "pa-dhs": "pa-ocdel",
+  "tx-hhsc-search": "tx-hhsc",
+  "va-dss-2023": "va-dss",
+  "wa-dcyf-check": "wa-dcyf",
+  "territories/mp_providers_2025-04-01.csv": "mp-ccl",
+  "territories/pr_providers_2025-03-31.csv": "pr-acuden",
 };
 
-/** Returns the source id of a folder. Most folders are named after it. */
-export const sourceOfFolder = (folder: string): string => SOURCE_OF[folder] ?? folder;
+/** One file of records. `source` is undefined if no connector reads it yet. */
+export type SharedFile = {
+  folder: string;
+  name: string;
+  path: string;
+  source: Source | undefined;
+};
+
+/** Lists the files of directories that have a folder per source, sorted by folder and name. */
+export function listSharedFiles(directories: readonly string[]): SharedFile[] {
+  return directories
+    .flatMap(listFolders)
+    .flatMap(({ folder, path }) =>
+      readdirSync(path)
+        .filter((name) => /\.(csv|json|txt|xlsx)$/.test(name))
+        .map((name) => ({ folder, name, path: join(path, name), source: sourceOf(folder, name) })),
+    )
+    .sort((a, b) => compareText(a.folder, b.folder) || compareText(a.name, b.name));
+}
+
+/** Folders that start with "_" have single responses of portals, which aren't lists. */
+function listFolders(directory: string) {
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
+    .map(({ name }) => ({ folder: name, path: join(directory, name) }));
+}
+
+const sourceOf = (folder: string, name: string): Source | undefined =>
+  sourceById(SOURCE_OF[`${folder}/${name}`] ?? SOURCE_OF[folder] ?? folder);
+
+/** A stream that accepts any header, because no column is required. */
+const ANY: Stream = {
+  name: "any",
+  kind: "facilities",
+  columns: {},
+  map: () => ({ skipped: "out_of_scope", detail: "counted only" }),
+};
+
+/**
+ * Returns the number of rows of a file that no connector reads.
+ * @throws FileRefused if it isn't a file of records
+ */
+export async function countSharedRows(path: string): Promise<number> {
+  const { rows } = await openFile(path, [ANY]);
+  let count = 0;
+  for await (const { line } of rows) count = line;
+  return count;
+}
