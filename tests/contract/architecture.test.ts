@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path/posix";
+import { dirname } from "node:path/posix";
 import { expect, test } from "vitest";
 import { isWellFormedKey } from "#lib/keys/key-format";
 import { catalog } from "#lib/operations/catalog";
@@ -63,35 +63,6 @@ test("every route is an operation of the catalog or is listed in OTHER_ROUTES", 
     .map((file) => dirname(file).slice("app/".length))
     .filter((route) => !operations.includes(route));
   expect(others.toSorted()).toEqual(OTHER_ROUTES.toSorted());
-});
-
-test("every folder of lib is in an import layer that lint enforces", () => {
-  const { overrides } = JSON.parse(read(".oxlintrc.json")) as {
-    overrides: { files: string[]; rules: Record<string, unknown> }[];
-  };
-  const floors = overrides
-    .filter(({ rules }) => Array.isArray(rules["no-restricted-imports"]))
-    .flatMap(({ files }) => files)
-    .flatMap((pattern) => /^lib\/\{?([\w,]+)\}?\/\*\*$/.exec(pattern)?.[1]?.split(",") ?? []);
-  expect(floors.toSorted()).toEqual(readdirSync(new URL("lib", ROOT)).toSorted());
-});
-
-/**
- * Lint only sees import names: another layer is imported with `#`, and files of the same layer by
- * path.
- */
-test("no relative import leaves its layer, because lint couldn't see it", () => {
-  const floorOf = (file: string) => /^lib\/[^/]+|^[^/]+/.exec(file)?.[0];
-  const written = ["app", "db", "inngest", "lib"]
-    .flatMap(filesIn)
-    .filter((file) => /\.tsx?$/.test(file));
-  const astray = written.flatMap((file) =>
-    [...read(file).matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)]
-      .map(([, path = ""]) => join(dirname(file), path))
-      .filter((target) => floorOf(target) !== floorOf(file) && target !== "package.json")
-      .map((target) => `${file} -> ${target}`),
-  );
-  expect(astray).toEqual([]);
 });
 
 test("lib creates temporary tables only in files that add their keys and statistics", () => {
