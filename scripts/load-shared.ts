@@ -24,6 +24,7 @@ const FIRST = ["census-zcta", "geonames-zip", "hud-zip-county", "ndcp"];
 
 /** Loads that the data quality checks stop, with the reasons to accept them. */
 const OVERRIDES: Readonly<Record<string, string>> = {
+  "2026-03-29": "The later copy of Illinois's export has no county column",
   "2026-04-30": "Twelve years lie between the two extracts, and the later one has fewer columns",
 };
 

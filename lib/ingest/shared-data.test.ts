@@ -33,8 +33,6 @@ const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set([
   "geo-geonames/us_zip_points.csv",
   "hi-dhs/provider_ids_2025-03-21.csv",
   "ia-hhs/provider_locator_export_2025-03-21.csv",
-  "il-dcfs/sunshine_export_2025-03-21.csv",
-  "il-dcfs/sunshine_export_geocoded_2026-03-29.csv",
   "ks-kdhe/salina_67402_2025-03.csv",
   "ky-chfs/jefferson_provider_costs_2021-02.csv",
   "ky-chfs/provider_results_report_2021-01-25.csv",

@@ -10,6 +10,7 @@ import type { Source, Stream } from "#lib/sources/source";
 /** Content dates that neither columns nor names contain. Each is from the folder's README. */
 export const SHARED_DATES: Readonly<Record<string, string>> = {
   "license_revocations.csv": "2017-03-15",
+  "sunshine_export_geocoded_2026-03-29.csv": "2026-03-29",
   "child_care_regulated_statewide_reduced.csv": "2026-04-30",
   "de_complaints_provider_mixed.json": "2026-08-31",
   "de_compliance_20_violations.json": "2026-08-31",

@@ -4,6 +4,7 @@ import { ctOec } from "./jurisdictions/ct-oec";
 import { deOccl } from "./jurisdictions/de-occl";
 import { censusZcta } from "./jurisdictions/census-zcta";
 import { hudZipCounty } from "./jurisdictions/hud-zip-county";
+import { ilDcfs } from "./jurisdictions/il-dcfs";
 import { inFssa } from "./jurisdictions/in-fssa";
 import { mnDhs } from "./jurisdictions/mn-dhs";
 import { ncDcdee } from "./jurisdictions/nc-dcdee";
@@ -27,6 +28,7 @@ export const SOURCES: readonly Source[] = [
   deOccl,
   censusZcta,
   hudZipCounty,
+  ilDcfs,
   inFssa,
   mnDhs,
   ncDcdee,

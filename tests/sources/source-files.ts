@@ -1,5 +1,6 @@
 import type { Subject } from "./file-table";
 import { FURTHER } from "./further-source-files";
+import { STATES } from "./state-source-files";
 
 /** Every source of the catalog, with one file of its records. */
 export const ROSTERS: readonly Subject[] = [
@@ -201,4 +202,4 @@ export const ROSTERS: readonly Subject[] = [
 ];
 
 /** Every stream of every source. */
-export const SUBJECTS: readonly Subject[] = [...ROSTERS, ...FURTHER];
+export const SUBJECTS: readonly Subject[] = [...ROSTERS, ...STATES, ...FURTHER];
