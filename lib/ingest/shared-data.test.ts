@@ -30,7 +30,6 @@ const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set([
   "fl-doh-cacfp/ccfp_centers_2025-02-05.csv",
   "fl-hifld/hifld_florida_2022-06.csv",
   "ga-decal/decal_api_2025-03-20_21.csv",
-  "geo-geonames/us_zip_points.csv",
   "hi-dhs/provider_ids_2025-03-21.csv",
   "ia-hhs/provider_locator_export_2025-03-21.csv",
   "ks-kdhe/salina_67402_2025-03.csv",

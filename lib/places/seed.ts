@@ -21,7 +21,10 @@ type ZipEntry = {
   country: string;
 };
 
-/** Source of points from GeoNames, for ZIP codes that the package lacks. */
+/**
+ * Source of points from GeoNames, for ZIP codes that the package lacks. Its postal codes, once
+ * ingested, have the source id `geonames-zip`.
+ */
 const GEONAMES = "geonames";
 
 /**
@@ -36,7 +39,7 @@ export async function seedPlaces(url: string): Promise<boolean> {
       const id = tx`hashtext('daybook places')`;
       await lockForTransaction(tx, { id, purpose: "write the ZIP codes and counties" });
       const [row] = await tx<{ filled: boolean }[]>`
-        select exists (select from zips where source_id = ${GEONAMES}) as filled`;
+        select exists (select from zips where source_id like ${`${GEONAMES}%`}) as filled`;
       if (row?.filled) return false;
       await writePlaces(tx);
       return true;

@@ -3,6 +3,7 @@ import { coCdec } from "./jurisdictions/co-cdec";
 import { ctOec } from "./jurisdictions/ct-oec";
 import { deOccl } from "./jurisdictions/de-occl";
 import { censusZcta } from "./jurisdictions/census-zcta";
+import { geonamesZip } from "./jurisdictions/geonames-zip";
 import { hudZipCounty } from "./jurisdictions/hud-zip-county";
 import { ilDcfs } from "./jurisdictions/il-dcfs";
 import { inFssa } from "./jurisdictions/in-fssa";
@@ -27,6 +28,7 @@ export const SOURCES: readonly Source[] = [
   ctOec,
   deOccl,
   censusZcta,
+  geonamesZip,
   hudZipCounty,
   ilDcfs,
   inFssa,

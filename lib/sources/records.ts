@@ -118,7 +118,16 @@ export type ViolationRecord = {
 
 /** Reference rows: geography. They never change a facility's record. */
 export type PlaceRecord =
-  | { kind: "zip"; key: string; lat: number; lng: number }
+  | {
+      kind: "zip";
+      key: string;
+      lat: number;
+      lng: number;
+      city?: string;
+      state_code?: string;
+      /** The last three digits of its county's FIPS code. */
+      county_code?: string;
+    }
   | { kind: "county"; key: string; name: string; state_code: string; lat: number; lng: number }
   | { kind: "zip_county"; key: string; zip: string; county_fips: string; share: number };
 

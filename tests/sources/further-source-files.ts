@@ -133,4 +133,13 @@ export const FURTHER: readonly Subject[] = [
     point: { lat: "intptlat", lng: "intptlong" },
     rival: { header: "intptlat", other: "41.25" },
   },
+  {
+    source_id: "geonames-zip",
+    stream: "zips",
+    file: "zips_2025-03-25.csv",
+    keys: ["postal_code"],
+    drifting: "latitude",
+    point: { lat: "latitude", lng: "longitude" },
+    rival: { header: "latitude", other: "41.25" },
+  },
 ];

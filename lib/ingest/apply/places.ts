@@ -12,20 +12,18 @@ type ZipRow = {
 
 type CountyRow = { county_fips: string; name: string; state_code: string };
 
-/** Reduces a name to its letters, so that "Doña Ana" and "DONA ANA" match. */
+/** Reduces a name to its letters, so that "Doña Ana" and "DONA ANA" match. Saints are "st". */
 const letters = (name: string) =>
   name
     .normalize("NFKD")
     .toLowerCase()
+    .replace(/\bsaint(e?)\b/g, "st$1")
     .replace(/[^a-z]/g, "");
 
 /** Rosters list municipios and independent cities as counties. */
 const SUFFIX = new RegExp(`(?<!\\s)\\s+(${COUNTY_WORDS}|municipio|city)$`, "i");
 
-/**
- * Drops the suffix, so that "Travis County" and "TRAVIS" match. "Saint Marys" and "St. Mary's"
- * don't.
- */
+/** Drops the suffix, so that "Travis County" and "TRAVIS" match. */
 const bare = (name: string) => letters(name.replace(SUFFIX, ""));
 
 /** Reads the geography of these records: their ZIP codes, and the counties of their states. */
@@ -64,6 +62,9 @@ export async function readPlaces(
   };
 }
 
+/** Former names that agencies still write, by state and letters. */
+const RENAMED: Readonly<Record<string, string>> = { "FL dade": "FL miamidade" };
+
 /** Indexes FIPS codes by state and name. Whole names win over those without "County" or "city". */
 function indexCounties(counties: readonly CountyRow[]): Map<string, string> {
   const fips = new Map<string, string>();
@@ -72,6 +73,10 @@ function indexCounties(counties: readonly CountyRow[]): Map<string, string> {
       const key = `${state_code} ${shorten(name)}`;
       if (!fips.has(key)) fips.set(key, county_fips);
     }
+  }
+  for (const [former, name] of Object.entries(RENAMED)) {
+    const county_fips = fips.get(name);
+    if (county_fips !== undefined) fips.set(former, county_fips);
   }
   return fips;
 }

@@ -9,14 +9,24 @@ type Replace = (tx: TransactionSql, source: Source, snapshot_id: string) => Prom
 
 const keptAll = (written: number): RowCounts => ({ written, gone: 0, before: 0 });
 
+/** Sources of ZIP code points, the better one last. Points of any other source are replaced. */
+const ZIP_SOURCES = ["geonames-zip", "census-zcta"];
+
 const replaceZips: Replace = async (tx, { source_id }) => {
+  const better = ZIP_SOURCES.slice(ZIP_SOURCES.indexOf(source_id) + 1);
   const { count } = await tx`
-    insert into zips as z (zip, lat, lng, source_id)
-    select key, (content->>'lat')::float8, (content->>'lng')::float8, ${source_id}
-    from settled_reference where kind = 'zip'
+    insert into zips as z (zip, lat, lng, city, state_code, county_fips, source_id)
+    select key, r.lat, r.lng, r.city, r.state_code, c.county_fips, ${source_id}
+    from settled_reference cross join lateral jsonb_to_record(content) as r (lat float8,
+      lng float8, city text, state_code text, county_code text)
+    left join counties c on c.state_code = r.state_code
+      and substr(c.county_fips, 3) = r.county_code
+    where kind = 'zip'
     on conflict (zip) do update set lat = excluded.lat, lng = excluded.lng,
-      source_id = excluded.source_id
-    where (z.lat, z.lng, z.source_id) is distinct from
+      city = coalesce(z.city, excluded.city),
+      state_code = coalesce(z.state_code, excluded.state_code),
+      county_fips = coalesce(z.county_fips, excluded.county_fips), source_id = excluded.source_id
+    where z.source_id <> all(${better}::text[]) and (z.lat, z.lng, z.source_id) is distinct from
       (excluded.lat, excluded.lng, excluded.source_id)`;
   await tx`
     update zips z set county_fips = c.county_fips, state_code = coalesce(z.state_code, p.state_code)
