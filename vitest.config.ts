@@ -3,10 +3,15 @@ import { defineConfig } from "vitest/config";
 const CONTRACT = "tests/contract/**/*.test.ts";
 const WEB = "tests/web/**";
 
-/** Files run in forks, because each may set its own environment and so its own database. */
+/**
+ * Files run in forks, because each may set its own environment and so its own database. Only a
+ * failed test prints: the log is off unless LOG_LEVEL is set, or a test sets it.
+ */
 export default defineConfig({
   test: {
     pool: "forks",
+    silent: "passed-only",
+    env: { LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent" },
     maxWorkers: 2,
     projects: [
       {

@@ -19,7 +19,6 @@ let door: HttpDoor;
 let key: string;
 
 beforeAll(async () => {
-  process.env["LOG_LEVEL"] = "silent";
   database = await testDatabase({ sample: true });
   door = await openHttpDoor();
   key = await issueKey("read", "webhooks");

@@ -33,7 +33,7 @@ export async function openHttpDoor({ key }: { key?: string } = {}): Promise<Http
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  overrideSettings({ DAYBOOK_ORIGIN: url, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent" });
+  overrideSettings({ DAYBOOK_ORIGIN: url });
   return {
     url,
     close: async () => {

@@ -47,6 +47,7 @@ export const CHECKS: Record<string, Check> = {
     await runProgram(bench, "next", "next", ["typegen"]);
     await runProgram(bench, "typescript", "tsc", ["--noEmit"]);
   },
+  golden: checkGolden,
   /**
    * Type-aware lint, which finds promises without an await. Separate from `lint` because it takes
    * several times as long.
@@ -66,6 +67,20 @@ function checkProse(): void {
   if (lines.length > 0) {
     throw new CheckFailed("These files use wording that docs/contributing/style.md bans");
   }
+}
+
+/**
+ * Compares the golden files that need no database. The `database` step compares the example
+ * responses, which take a loaded sample.
+ */
+async function checkGolden(): Promise<void> {
+  // Only this step loads the whole catalog.
+  const { staleGoldenFiles } = await import("#tests/golden");
+  const stale = staleGoldenFiles().map((name) => `tests/golden/${name}.json`);
+  if (stale.length === 0) return;
+  throw new CheckFailed(
+    `${stale.join(" and ")} differ from the code. Run \`npm run golden:update\` and review the diff.`,
+  );
 }
 
 /** The steps share one database server and its loaded sample. */

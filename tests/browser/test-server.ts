@@ -35,7 +35,7 @@ export async function openTestServer({
   const environment = { ...process.env, DATABASE_URL: sample.url, DATA_CLOCK };
   await buildIfNeeded({ environment });
   const server = startServer(address, {
-    LOG_LEVEL: "warn",
+    LOG_LEVEL: "silent",
     ...environment,
     DAYBOOK_ORIGIN: origin ?? url,
     ...more,

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -9,31 +8,35 @@ import { readAnswers } from "#lib/content/read";
 import { issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { answerExamples, EXAMPLE_ITEMS_MAX } from "#tests/examples";
-import { currentSurface, GOLDEN_ORIGIN } from "#tests/golden";
+import { currentSurface, GOLDEN_ORIGIN, readGolden, staleGoldenFiles } from "#tests/golden";
 import { breakingChanges, type Document, unexcusedBreaks } from "./breaking-changes";
 
 /**
  * Promise: every change of the public API shows up in a golden file, and none breaks a v1 client.
  */
 
-const read = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), "utf8"));
 /** Its file digests depend on the time of the load, so they always differ. */
 const BULK = "readBulkManifest";
-const ADVICE = "the surface changed: look at it, then run `npm run golden:update` and commit";
+const ADVICE =
+  "The public surface changed. Run `npm run golden:update`, review the diff, and commit it";
 
 describe("golden files", () => {
   test("the API description equals the reviewed golden file", () => {
-    expect(currentSurface().openapi, ADVICE).toEqual(read("openapi"));
+    expect(currentSurface().openapi, ADVICE).toEqual(readGolden("openapi"));
   });
 
   test("the agent tools equal the reviewed golden file", () => {
-    expect(currentSurface().tools, ADVICE).toEqual(read("tools"));
+    expect(currentSurface().tools, ADVICE).toEqual(readGolden("tools"));
+  });
+
+  test("`npm run check` reports the golden file of a changed surface", () => {
+    expect(staleGoldenFiles()).toEqual([]);
+    expect(staleGoldenFiles({ ...currentSurface(), tools: {} })).toEqual(["tools"]);
   });
 });
 
 describe("compatibility with the last release", () => {
-  const released = read("released-openapi") as Document;
+  const released = readGolden("released-openapi") as Document;
 
   test("nothing that a client may rely on has changed since the last release", () => {
     expect(unexcusedBreaks(released, currentSurface().openapi as Document)).toEqual([]);
@@ -89,7 +92,7 @@ function makeCheck({ paths, components }: Document) {
 }
 
 describe("a response with fields added since the last release", () => {
-  const released = openAnswers(read("released-openapi") as Document);
+  const released = openAnswers(readGolden("released-openapi") as Document);
 
   test("a response with new fields is valid under the released description, read as an open schema", () => {
     const answers = readAnswers();

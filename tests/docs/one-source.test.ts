@@ -19,7 +19,6 @@ let database: TestDatabase;
 let key: string;
 
 beforeAll(async () => {
-  process.env["LOG_LEVEL"] ??= "silent";
   database = await testDatabase();
   key = await issueKey("read");
 });

@@ -4,7 +4,6 @@ import { fuzz } from "./run";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  process.env["LOG_LEVEL"] = "silent";
   database = await testDatabase({ sample: true });
 });
 afterAll(() => database.drop());

@@ -19,7 +19,6 @@ import { ask } from "./ask";
 let database: TestDatabase;
 
 beforeAll(async () => {
-  process.env["LOG_LEVEL"] ??= "silent";
   database = await testDatabase({ sample: true });
 });
 afterAll(() => database.drop());

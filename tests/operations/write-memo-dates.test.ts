@@ -102,5 +102,7 @@ test("a memo of historical records states their date on every item and in the su
     expect(why[0]).toContain("2014-08-25");
   }
   expect(memo.tradeoffs.map(({ kind }: { kind: string }) => kind)).toContain("historical_records");
-  expect(memo.summary).toContain("5 are known only from historical records of 2014-08-25");
+  expect(memo.summary).toContain(
+    "5 of the facilities listed are known only from historical records of 2014-08-25",
+  );
 });

@@ -36,7 +36,7 @@ for (const { what, signal, code } of [
     },
     async () => {
       test.setTimeout(180_000);
-      const server = await openTestServer({ more: { NODE_OPTIONS: PRELOAD, LOG_LEVEL: "silent" } });
+      const server = await openTestServer({ more: { NODE_OPTIONS: PRELOAD } });
       try {
         const begun = await opened(server.url);
         begun.write("GET /v1/states HTTP/1.1\r\nHost: localhost\r\n");

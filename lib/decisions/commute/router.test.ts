@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { resetSettings } from "#lib/kernel/env";
 import { commuteMinutes } from "#lib/scoring/commute";
 import { ROUTING, routeCommute } from "./router";
@@ -15,6 +15,9 @@ let server: Server;
 let origin: string;
 let asked: { method: string; url: string; body: string }[];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Removes Node's own listener, which prints the warnings. */
+beforeAll(() => void process.removeAllListeners("warning"));
 
 beforeEach(async () => {
   asked = [];

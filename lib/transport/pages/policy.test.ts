@@ -2,8 +2,6 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { contentPolicy } from "./policy";
 
-process.env["LOG_LEVEL"] = "silent";
-
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const scriptSources = (html: string) =>
   /script-src ([^;]*)/.exec(contentPolicy(html))?.[1]?.split(" ");
