@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { datasetLd } from "#lib/docs/json-ld";
 import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
+import { sourceById } from "#lib/sources/catalog";
+import { shareOfChildren } from "#lib/states/young-children";
 import { readStates } from "../_data/state";
 import { Crumbs } from "../_ui/breadcrumbs";
 import { JsonLd } from "../_ui/docs/json-ld";
@@ -27,6 +29,7 @@ async function showStates(text: Messages) {
   const { states: words } = text;
   const states = await readStates();
   const held = states.filter(({ facility_count }) => facility_count > 0);
+  const real = held.filter(({ sources }) => !sources.some(isSample)).map((each) => each.state_code);
   const others = states.filter(({ facility_count }) => facility_count === 0);
   return (
     <div className="stack-loose">
@@ -35,6 +38,9 @@ async function showStates(text: Messages) {
         <Crumbs text={text} trail={[{ title: words.title }]} />
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
+        {real.length > 0 && (
+          <p>{words.children(real.length, text.format.percent(shareOfChildren(real)))}</p>
+        )}
       </div>
       <div className="states-layout">
         <UsMap text={text} states={states} />
@@ -52,6 +58,9 @@ async function showStates(text: Messages) {
     </div>
   );
 }
+
+const isSample = ({ source_id }: { source_id: string }) =>
+  sourceById(source_id)?.is_sample === true;
 
 /** Describes the coverage of each state as structured data for search engines. */
 function coverageLd(text: Messages) {

@@ -107,6 +107,8 @@ const said_of_field: Readonly<Record<string, string>> = fields;
 export const states = {
   title: "States",
   lead: "What each state publishes, how fresh it is, and how far you can rely on it.",
+  children: (states: number, share: string) =>
+    `We have records of ${counted(states, "state", "states")}, where ${share} of US children under five live (Census Bureau, 2022).`,
   description:
     "Child care licensing records by state: how complete and fresh they are, what is missing, and where they come from.",
   map_label:

@@ -38,6 +38,8 @@ const said_of_field: Readonly<Record<string, string>> = fields;
 export const states: (typeof en)["states"] = {
   title: "Estados",
   lead: "Qué publica cada estado, qué tan reciente es y cuánto puede confiar en ello.",
+  children: (states: number, share: string) =>
+    `Tenemos registros de ${counted(states, "estado", "estados")}, donde vive el ${share} de los niños de EE. UU. menores de cinco años (Oficina del Censo, 2022).`,
   description:
     "Registros de licencias de cuidado infantil por estado: qué tan completos y recientes son, qué falta y de dónde vienen.",
   map_label:
