@@ -23,6 +23,8 @@ export const SHARED_DATES: Readonly<Record<string, string>> = {
   "county_gazetteer_2017.csv": "2017-12-31",
   "zip_county_2023q1.csv": "2023-03-31",
   "childcare_prices_2008-2018.csv": "2018-12-31",
+  // The newest issue date in the file, which is named after a later copy.
+  "child_development_centers_2025-06.csv": "2025-03-11",
   "infant_prices_extra_county_years.csv": "2018-12-31",
   "annual_inspections_2024-2025.csv": "2025-07-24",
   "child_care_facilities_2019.csv": "2019-07-11",
@@ -33,6 +35,7 @@ export const SHARED_DATES: Readonly<Record<string, string>> = {
 export const NOT_RECORDS: Readonly<Record<string, string>> = {
   "official_data_dictionary_2022.csv": "the agency's data dictionary: names, no records",
   "open_data_extract_2022-04-17.csv": "19 of 34 columns, without the key (Day Care ID)",
+  "mychildcare_facilities_2023-04.csv": "names and capacities by ids that no other DC file has",
   "counties.csv": "names of counties, which census-zcta gives with their points",
 };
 

@@ -51,5 +51,6 @@ test("complaint URLs are HTTPS pages of the agency's own site", () => {
     "ct-oec": "www.ctoec.org",
     "nc-dcdee": "ncchildcare.ncdhhs.gov",
     "pa-ocdel": "www.pa.gov",
+    "ut-dlbc": "childcarelicensing.utah.gov",
   });
 });

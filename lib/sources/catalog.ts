@@ -1,21 +1,29 @@
+import { arDccece } from "./jurisdictions/ar-dccece";
 import { caCcld } from "./jurisdictions/ca-ccld";
 import { coCdec } from "./jurisdictions/co-cdec";
 import { ctOec } from "./jurisdictions/ct-oec";
+import { dcOsse } from "./jurisdictions/dc-osse";
 import { deOccl } from "./jurisdictions/de-occl";
 import { censusZcta } from "./jurisdictions/census-zcta";
+import { gaDecal } from "./jurisdictions/ga-decal";
 import { geonamesZip } from "./jurisdictions/geonames-zip";
 import { hudZipCounty } from "./jurisdictions/hud-zip-county";
+import { iaHhs } from "./jurisdictions/ia-hhs";
 import { ilDcfs } from "./jurisdictions/il-dcfs";
 import { inFssa } from "./jurisdictions/in-fssa";
+import { kyChfs } from "./jurisdictions/ky-chfs";
 import { mnDhs } from "./jurisdictions/mn-dhs";
 import { ncDcdee } from "./jurisdictions/nc-dcdee";
 import { ndcp } from "./jurisdictions/ndcp";
 import { neDhhs } from "./jurisdictions/ne-dhhs";
+import { nhDhhs } from "./jurisdictions/nh-dhhs";
 import { njDcf } from "./jurisdictions/nj-dcf";
 import { nyOcfs } from "./jurisdictions/ny-ocfs";
 import { nycDohmh } from "./jurisdictions/nyc-dohmh";
 import { paOcdel } from "./jurisdictions/pa-ocdel";
+import { scDss } from "./jurisdictions/sc-dss";
 import { txHhsc } from "./jurisdictions/tx-hhsc";
+import { utDlbc } from "./jurisdictions/ut-dlbc";
 import { vaDss } from "./jurisdictions/va-dss";
 import { waDcyf } from "./jurisdictions/wa-dcyf";
 import { sampleOf } from "./jurisdictions/sample";
@@ -23,24 +31,32 @@ import type { Source } from "./source";
 
 /** All readable sources. A new state adds one line. */
 export const SOURCES: readonly Source[] = [
+  arDccece,
   caCcld,
   coCdec,
   ctOec,
+  dcOsse,
   deOccl,
   censusZcta,
+  gaDecal,
   geonamesZip,
   hudZipCounty,
+  iaHhs,
   ilDcfs,
   inFssa,
+  kyChfs,
   mnDhs,
   ncDcdee,
   ndcp,
   neDhhs,
+  nhDhhs,
   njDcf,
   nyOcfs,
   nycDohmh,
   paOcdel,
+  scDss,
   txHhsc,
+  utDlbc,
   vaDss,
   waDcyf,
 ];

@@ -10,6 +10,7 @@ import * as dates from "#lib/sources/parse/dates";
 import * as hours from "#lib/sources/parse/hours";
 import * as links from "#lib/sources/parse/links";
 import * as numbers from "#lib/sources/parse/numbers";
+import * as one_line from "#lib/sources/parse/one-line";
 import * as points from "#lib/sources/parse/points";
 import * as terms from "#lib/sources/parse/terms";
 import * as normalize from "#lib/projection/normalize";
@@ -36,6 +37,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   parseFlag: numbers.parseFlag,
   parseHours: hours.parseHours,
   parseNumber: numbers.parseNumber,
+  parseOneLine: (text) => one_line.parseOneLine(text, "KY"),
   parsePhone: numbers.parsePhone,
   parsePoint: points.parsePoint,
   parseUrl: links.parseUrl,
@@ -58,7 +60,7 @@ const WITHOUT_TEXT = ["agesOfBands", "endOfMonth", "latestDayOf", "pointWithin"]
 
 /** Returns functions of `lib/sources/parse` that the list above misses. */
 export function missingParsers(): string[] {
-  const modules = [addresses, ages, bands, dates, hours, links, numbers, points, terms];
+  const modules = [addresses, ages, bands, dates, hours, links, numbers, one_line, points, terms];
   const functions = modules.flatMap((exports) =>
     Object.entries<unknown>(exports).filter(([, value]) => typeof value === "function"),
   );

@@ -1,6 +1,7 @@
 import type { Subject } from "./file-table";
 import { FURTHER } from "./further-source-files";
 import { STATES } from "./state-source-files";
+import { STATE_ROSTERS } from "./roster-source-files";
 
 /** Every source of the catalog, with one file of its records. */
 export const ROSTERS: readonly Subject[] = [
@@ -202,4 +203,4 @@ export const ROSTERS: readonly Subject[] = [
 ];
 
 /** Every stream of every source. */
-export const SUBJECTS: readonly Subject[] = [...ROSTERS, ...STATES, ...FURTHER];
+export const SUBJECTS: readonly Subject[] = [...ROSTERS, ...STATE_ROSTERS, ...STATES, ...FURTHER];

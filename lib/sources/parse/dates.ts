@@ -10,7 +10,7 @@ const STAND_IN = /\b(?:0001|1899|1900|9999)\b/;
 const PIVOT = 70;
 
 /**
- * Parses a date to YYYY-MM-DD, or undefined. Reads ISO (ignoring a time such as "T04:00"), M/D/YYYY
+ * Parses a date to YYYY-MM-DD, or undefined. Reads ISO (ignoring a time such as "T04:00"), YYYY/MM/DD, M/D/YYYY
  * and M/D/YY with or without a time, MDDYYYY without separators, YYYYMMDD, and ArcGIS milliseconds.
  */
 export function parseDate(text: string | undefined): string | undefined {
@@ -20,7 +20,7 @@ export function parseDate(text: string | undefined): string | undefined {
 }
 
 function readDate(trimmed: string): string | undefined {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/.exec(trimmed);
+  const iso = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:$|[T ])/.exec(trimmed);
   if (iso) return day(iso[1], iso[2], iso[3]);
   const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:$|[ ,T])/.exec(trimmed);
   if (slashed) return day(century(slashed[3] ?? ""), slashed[1], slashed[2]);

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { scDss } from "./sc-dss";
+
+const [providers] = scDss.streams;
+
+function recordOf(permit: string, number: string | undefined, type: string) {
+  const row = { name: "Kite", street: "1 Palm Street", permit, number, type };
+  const mapped = providers?.map(row, { source: scDss, observed_on: "2025-03-28" });
+  const [record] = mapped && "records" in mapped ? mapped.records : [];
+  return record?.kind === "facility" ? record : undefined;
+}
+
+test.each(["License", "Registration", "Approval"])(
+  "a South Carolina permit of type %s is active",
+  (permit) => {
+    expect(recordOf(permit, "91001", "Child Care Center")).toMatchObject({
+      key: "91001",
+      fields: { license_status: "active", facility_type: "center", may_operate: true },
+    });
+  },
+);
+
+test("an exempt program in South Carolina has no status and no type, and its name as the key", () => {
+  const record = recordOf("Not Licensed (Exempt)", undefined, "Exempt");
+  expect(record?.key).toBe("exempt|Kite|1 Palm Street");
+  expect(record?.fields).toMatchObject({ license_status: "unknown", license_exempt: true });
+  expect(record?.fields).not.toHaveProperty("facility_type");
+});
+
+test("a South Carolina license without a number is refused", () => {
+  expect(recordOf("License", undefined, "Child Care Center")).toBeUndefined();
+});
