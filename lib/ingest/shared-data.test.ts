@@ -25,7 +25,6 @@ const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set([
   "de-occl-2017/licensed_providers_2017-10.csv",
   "fl-doh-cacfp/ccfp_centers_2025-02-05.csv",
   "fl-hifld/hifld_florida_2022-06.csv",
-  "geo-geonames/us_zip_points.csv",
   "hi-dhs/provider_ids_2025-03-21.csv",
   "ks-kdhe/salina_67402_2025-03.csv",
   "ky-chfs/jefferson_provider_costs_2021-02.csv",
