@@ -18,7 +18,7 @@ const STATUS: LicenseTable = {
 };
 const EXEMPT = "not licensed (exempt)";
 
-/** "Exempt" is the type of exempt programs, which says nothing about their kind of care. */
+/** "Exempt" is the type of exempt programs, whatever their kind of care. */
 const TYPE: Readonly<Record<string, FacilityType | null>> = {
   "child care center": "center",
   "group child care home": "home",
