@@ -8,9 +8,10 @@ import { ResourceMoved, type Operation } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { listReports } from "#lib/reports/read";
 import { documentPages } from "#lib/content/documents";
+import { listLicensingAgencies } from "#lib/states/licensing-agencies";
 import { listStatesLean } from "#lib/states/directory";
 import { cutText } from "#lib/kernel/text";
-import { STATES } from "#lib/kernel/vocabulary";
+import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import { type SearchHit, type FoundKind, interleave } from "./found";
 import { filterOf, labelOf, type NamedPlace, placesNamed } from "./named-places";
 import { type Understood, understand } from "./understand";
@@ -125,6 +126,11 @@ async function findFacilities(asked: Understood, paging: Paging, now: Date): Pro
   return searchBy({ ...place, ...(zip_code ? { zip_code } : {}), ...named }, paging);
 }
 
+const agencyLine = (state_code: StateCode): string =>
+  listLicensingAgencies(state_code)
+    .map(({ name, search_url }) => (search_url ? `${name} (${search_url})` : name))
+    .join(", ");
+
 async function findStates({ state_code }: Understood, now: Date): Promise<Hits> {
   if (!state_code) return NOTHING;
   const states = await listStatesLean(now);
@@ -134,7 +140,7 @@ async function findStates({ state_code }: Understood, now: Date): Promise<Hits> 
       kind: "state",
       id: state_code,
       title: name,
-      summary: `trust tier ${trust_tier}; ${scored_facility_count} facilities with a score`,
+      summary: `trust tier ${trust_tier}; ${scored_facility_count} facilities with a score; licensed by ${agencyLine(state_code)}`,
       url: publicUrl(`/states/${slug}`),
     }));
   return { items, total: items.length };

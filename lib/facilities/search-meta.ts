@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ServiceVersions } from "#db/service-versions";
 import { countyFips, instant } from "#lib/kernel/fields";
 import { PageMeta } from "#lib/kernel/page";
+import { LicensingAgency } from "#lib/states/licensing-agencies";
 import type { SearchInput } from "./search-input";
 import type { Totals } from "./stored-totals";
 import { UnlocatedCounty } from "./unlocated";
@@ -47,6 +48,12 @@ export const SearchMeta = PageMeta.extend({
     .optional()
     .describe(
       "`similar` when no name has all the words and the nearest spellings are given instead (exists only with `name_query`).",
+    ),
+  licensing_agencies: z
+    .array(LicensingAgency)
+    .optional()
+    .describe(
+      "Agencies that license child care in the searched state or ZIP code (exists only if nothing was found there).",
     ),
   sort_applied: z
     .enum(["distance", "name"])

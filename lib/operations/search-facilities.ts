@@ -4,6 +4,7 @@ import { operation, Reply } from "#lib/kernel/operation";
 import { listOf } from "#lib/kernel/page";
 import { SearchInput } from "#lib/facilities/search-input";
 import { searchFacilities } from "#lib/facilities/search";
+import { readAgenciesToAsk } from "#lib/facilities/search-region";
 import { SearchMeta } from "#lib/facilities/search-meta";
 import { FacilitySummary } from "#lib/facilities/summary";
 
@@ -64,7 +65,11 @@ export default operation({
   example: { input: { zip_code: "78704", radius: 10, facility_type: ["center"], limit: 3 } },
   run: async (input) => {
     const found = await searchFacilities(input);
-    const { county_fips } = found.meta;
+    const { county_fips, total } = found.meta;
+    if (total === 0) {
+      const licensing_agencies = await readAgenciesToAsk(input);
+      if (licensing_agencies.length > 0) found.meta = { ...found.meta, licensing_agencies };
+    }
     if (county_fips === undefined) return found;
     const related = publicUrl(`/v1/facilities?${countyQuery(input, county_fips)}`);
     return new Reply(found, { Link: `<${related}>; rel="related"` });

@@ -16,6 +16,8 @@ import {
 import { allSources } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
 import { listAgencies, sharedFreshness } from "./agency-lists";
+import { listLicensingAgencies } from "./licensing-agencies";
+import { noRecordsReason } from "./no-records";
 import { readJurisdictions } from "./jurisdictions";
 import { addCounts, combineMetrics } from "./combine";
 import { missingMetrics } from "./missing";
@@ -132,21 +134,16 @@ function fullOf(
   const main = sources.find(
     (source) => source.jurisdiction_id === jurisdictions[0]?.jurisdiction_id,
   );
+  const agency = agencyOf(state.state_code, main);
   const agencies = listAgencies(jurisdictions, today);
   const freshness = sharedFreshness(agencies);
   const ids = jurisdictions.map(({ jurisdiction_id }) => jurisdiction_id);
   return {
     ...lean,
     state_code: state.state_code,
-    ...(main
-      ? {
-          agency: {
-            name: main.agency,
-            ...(main.lookup_url ? { lookup_url: main.lookup_url } : {}),
-            ...(main.complaint_url ? { complaint_url: main.complaint_url } : {}),
-          },
-        }
-      : {}),
+    agency,
+    licensing_agencies: listLicensingAgencies(state.state_code),
+    ...(jurisdictions.length > 0 ? {} : { no_records_reason: noRecordsReason(state.state_code) }),
     jurisdiction_ids: ids,
     agencies,
     facility_count: sumOf(jurisdictions, (each) => each.facility_count),
@@ -168,9 +165,26 @@ function fullOf(
     missing: missingOf(
       { ...lean, scored_pct: metrics.scored_pct, freshness },
       metrics,
-      main,
+      agency,
       price,
     ),
+  };
+}
+
+/**
+ * Returns the agency of a state: that of its main source, else the first of the directory. Links
+ * that the source lacks come from the directory.
+ */
+function agencyOf(state_code: StateCode, main: Source | undefined): StateFull["agency"] {
+  const entries = listLicensingAgencies(state_code);
+  const name = main?.agency ?? entries[0]?.name ?? STATES[state_code];
+  const entry = entries.find((each) => each.name === name) ?? entries[0];
+  const lookup_url = main?.lookup_url ?? entry?.search_url;
+  const complaint_url = main?.complaint_url ?? entry?.complaint_url;
+  return {
+    name,
+    ...(lookup_url === undefined ? {} : { lookup_url }),
+    ...(complaint_url === undefined ? {} : { complaint_url }),
   };
 }
 
@@ -178,7 +192,7 @@ function fullOf(
 function missingOf(
   state: StateLean & Pick<StateFull, "scored_pct" | "freshness">,
   metrics: TrustMetrics,
-  main: Source | undefined,
+  agency: StateFull["agency"],
   price: PriceRow | undefined,
 ): StateFull["missing"] {
   const uncovered = (field: string) => ({ field, code: "jurisdiction_not_covered" });
@@ -186,9 +200,8 @@ function missingOf(
   const asMetric = (field: TrustMetric) =>
     ofMetrics.flatMap((each) => (each.field === `metrics.${field}` ? { ...each, field } : []));
   return [
-    ...(main ? [] : [uncovered("agency")]),
-    ...(main?.lookup_url ? [] : [{ field: "agency.lookup_url", code: "not_published" }]),
-    ...(main?.complaint_url ? [] : [{ field: "agency.complaint_url", code: "not_published" }]),
+    ...(agency.lookup_url ? [] : [{ field: "agency.lookup_url", code: "not_published" }]),
+    ...(agency.complaint_url ? [] : [{ field: "agency.complaint_url", code: "not_published" }]),
     ...(state.last_refreshed_at === null ? [uncovered("last_refreshed_at")] : []),
     ...(state.freshness.observed_on === null
       ? ["observed_on", "days", "status"].map((member) => ({

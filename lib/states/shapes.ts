@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { instant, missing, stateCode, trustTier } from "#lib/kernel/fields";
 import { TRUST_METRICS } from "#lib/scoring/trust";
+import { openEnum } from "#lib/kernel/open-enum";
 import { FRESHNESS } from "./freshness";
+import { LicensingAgency } from "./licensing-agencies";
+import { NO_RECORDS_REASONS } from "./no-records";
 
 const offList = z
   .int()
@@ -78,12 +81,21 @@ export const StateFull = z
     state_code: stateCode,
     agency: z
       .object({
-        name: z.string().describe("The licensing agency with most facilities."),
+        name: z.string().describe("Name of the agency."),
         lookup_url: z.string().optional().describe("Where a person looks a facility up."),
         complaint_url: z.string().optional().describe("Where a person files a complaint."),
       })
+      .describe(
+        "The licensing agency whose records we have most of, or the state's first one if we have no records.",
+      ),
+    licensing_agencies: z
+      .array(LicensingAgency)
+      .describe("Every agency that licenses child care in the state, with or without records."),
+    no_records_reason: openEnum(NO_RECORDS_REASONS)
       .optional()
-      .describe("The licensing agency; absent if we have none of its records."),
+      .describe(
+        "Why we have no records of the state (exists only then): no file is loaded (`not_loaded`), the agency's search is closed to programs (`blocks_programs`) or gives single results only (`search_only`), or nothing reads its list yet (`no_connector`).",
+      ),
     jurisdiction_ids: z
       .array(z.string())
       .describe("The licensing agencies of the state whose records we have."),

@@ -9,6 +9,10 @@ test("the directory lists every state and links to each", async ({ page }) => {
   await expect(texas).toContainText(/Current and well covered|with gaps/);
   const states = page.locator("main .row-link");
   await expect(states).toHaveCount(51);
+  await expect(page.locator("main")).toContainText(/We have records for \d+ of 51/);
+  const without = page.locator("main section .name-list > li");
+  const searches = without.getByRole("link", { name: /Search the agency's list/ });
+  expect(await searches.count()).toBe(await without.count());
   await texas.getByRole("link", { name: "Texas" }).click();
   await expect(page).toHaveURL("/states/texas");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Child care records in Texas");
@@ -93,11 +97,20 @@ test("a warning about old records comes before anything else", async ({ page }) 
   await expect(page.locator("main")).toContainText("Old records only");
 });
 
-test("a state without records says that there are none and links to other sources", async ({
-  page,
-}) => {
+test("a state without records says why and leads to its agency in one click", async ({ page }) => {
   await page.goto("/states/alabama");
-  await expect(page.locator(".notice").first()).toContainText("We hold no records of Alabama yet.");
+  const notice = page.locator(".notice").first();
+  await expect(notice).toContainText("We don't have records for Alabama yet.");
+  await expect(notice).toContainText("gives no list");
+  const agency = page.locator("#agency");
+  await expect(agency).toContainText("Alabama Department of Human Resources");
+  await expect(agency.getByRole("link", { name: /Search the agency's list/ })).toHaveAttribute(
+    "href",
+    "https://apps.dhr.alabama.gov/daycare/daycare_search",
+  );
+  await expect(agency.getByRole("listitem").filter({ hasText: "Call 866-528-1694" })).toContainText(
+    "We haven't verified this.",
+  );
   await expect(page.locator("main")).not.toContainText("0 facilities");
 });
 

@@ -7,6 +7,7 @@ import { Crumbs } from "../_ui/breadcrumbs";
 import { Counties } from "../_ui/states/counties";
 import { Coverage } from "../_ui/states/coverage";
 import { Gaps } from "../_ui/states/gaps";
+import { Agencies } from "../_ui/states/agencies";
 import { StateHead } from "../_ui/states/state-head";
 import { StateSources } from "../_ui/states/state-sources";
 import { Trust } from "../_ui/states/trust";
@@ -52,6 +53,7 @@ async function showState(text: Messages, { params }: Props) {
         state={state}
         isSample={jurisdictions.some(({ is_sample }) => is_sample)}
       />
+      <Agencies text={text} state={state} />
       {jurisdictions.length > 0 && (
         <div className="facility-layout">
           <Trust text={text} state={state} jurisdictions={jurisdictions} />
@@ -59,7 +61,7 @@ async function showState(text: Messages, { params }: Props) {
           <Gaps text={text} state={state} gaps={profile.gaps} />
           <Counties text={text} state={state} counties={profile.counties} />
           <Vocabulary text={text} vocabulary={profile.vocabulary} />
-          <StateSources text={text} state={state} editions={profile.editions} />
+          <StateSources text={text} editions={profile.editions} />
         </div>
       )}
     </article>

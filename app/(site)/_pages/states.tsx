@@ -38,6 +38,7 @@ async function showStates(text: Messages) {
         <Crumbs text={text} trail={[{ title: words.title }]} />
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
+        <p>{words.coverage_of(held.length, states.length)}</p>
         {real.length > 0 && (
           <p>{words.children(real.length, text.format.percent(shareOfChildren(real)))}</p>
         )}
@@ -50,7 +51,7 @@ async function showStates(text: Messages) {
         <section className="stack" aria-labelledby="without">
           <h2 id="without">{words.no_records}</h2>
           <p>
-            {words.no_records_lead} <FederalDirectory text={text} />.
+            {words.no_records_lead} <FederalDirectory text={text} />
           </p>
           <StatesWithout text={text} states={others} />
         </section>

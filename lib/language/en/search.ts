@@ -208,7 +208,6 @@ export const search = {
       `We have ${counted(count, "provider", "providers")} in ${state}.`,
     state_none: (state: string) => `We don't have records for ${state} yet.`,
     agency: "The licensing agency publishes its own list:",
-    unverified: "We have not verified this link.",
     near_city: (miles: string, city: string) => `Search within ${milesOf(miles)} of ${city}`,
     past_end: "This page is past the last result.",
     first_page: "Go to the first page",

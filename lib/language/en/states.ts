@@ -1,5 +1,6 @@
 import type { MeasureBound, MeasureUnit } from "#lib/states/measures";
 import { TRUST, type TrustMetric } from "#lib/scoring/trust";
+import type { NoRecordsReason } from "#lib/states/no-records";
 import type { TrustTier } from "#lib/kernel/vocabulary";
 import { counted } from "../plural";
 
@@ -116,8 +117,9 @@ export const states = {
   legend: "What the shades mean",
   caption: "States with records, by name",
   no_records: "States without records",
-  no_records_lead:
-    "We hold nothing of these states yet. Their agencies have records; the federal directory leads to them.",
+  no_records_lead: "We don't have records for these states yet. Search each state's own site:",
+  coverage_of: (count: number, all: number) =>
+    `We have records for ${count} of ${all} (50 states and DC). For every state, this page leads to the licensing agency.`,
   search_none: (state: string) =>
     `We hold no records of ${state}. That says nothing about its care.`,
   federal_directory: "Find a state's agency at childcare.gov",
@@ -151,9 +153,14 @@ export const states = {
     search: (state: string) => `Find care in ${state}`,
     prices: (state: string) => `Prices in ${state}`,
     sample: "The records of this state are made up. They stand here to try Daybook with.",
-    pending: (state: string) => `We hold no records of ${state} yet.`,
-    pending_body:
-      "Every state licenses child care and keeps records of it. We show a state once its records can be read from a public source.",
+    pending: (state: string) => `We don't have records for ${state} yet.`,
+    no_records_reason: {
+      not_loaded: "Daybook can read the agency's list, but no list is loaded on this site.",
+      blocks_programs: "The agency's search is closed to programs.",
+      search_only: "The agency's search shows single providers and gives no list.",
+      no_connector: "Daybook can't read the agency's list yet.",
+    } satisfies Record<NoRecordsReason, string>,
+    pending_body: "The licensing agency has them.",
     historical: (date: string) => `These records are old: the newest list is of ${date}.`,
     historical_body:
       "Places may have closed, moved or changed since. Check with the agency before you rely on anything here.",
@@ -228,6 +235,16 @@ export const states = {
     uses: "Used",
     crosswalk: "How we read levels of findings",
   },
+  contacts: {
+    title: (state: string) => `Who licenses child care in ${state}`,
+    lead: "Search the agency's own list for its latest word on a provider.",
+    search: "Search the agency's list",
+    search_of: (agency: string) => `Search the agency's list: ${agency}`,
+    complain: "File a complaint",
+    complain_to: (agency: string) => `File a complaint: ${agency}`,
+    call: (phone: string) => `Call ${phone}`,
+    unverified: "We haven't verified this.",
+  },
   counties: {
     title: "Counties",
     lead: "Choose a county to see its facilities.",
@@ -248,7 +265,5 @@ export const states = {
     caption: (source: string) => `Newest files of ${source}`,
     terms: "Terms of use",
     cadence: (days: number) => `Expected to change every ${counted(days, "day", "days")}`,
-    complain: "File a complaint with the agency",
-    lookup: "Look a place up at the agency",
   },
 };

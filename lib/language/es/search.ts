@@ -223,7 +223,6 @@ export const search: (typeof en)["search"] = {
       `Tenemos ${counted(count, "proveedor", "proveedores")} en ${state}.`,
     state_none: (state: string) => `Todavía no tenemos registros de ${state}.`,
     agency: "La agencia de licencias publica su propia lista:",
-    unverified: "No hemos verificado este enlace.",
     near_city: (miles: string, city: string) => `Buscar a ${milesOf(miles)} o menos de ${city}`,
     past_end: "Esta página está después del último resultado.",
     first_page: "Ir a la primera página",

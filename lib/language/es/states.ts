@@ -48,7 +48,9 @@ export const states: (typeof en)["states"] = {
   caption: "Estados con registros, por nombre",
   no_records: "Estados sin registros",
   no_records_lead:
-    "Todavía no tenemos nada de estos estados. Sus agencias tienen registros; el directorio federal lleva a ellas.",
+    "Todavía no tenemos registros de estos estados. Busque en el sitio de cada estado:",
+  coverage_of: (count: number, all: number) =>
+    `Tenemos registros de ${count} de ${all} (50 estados y DC). De cada estado, esta página lleva a la agencia de licencias.`,
   search_none: (state: string) =>
     `No tenemos registros de ${state}. Eso no dice nada sobre su cuidado infantil.`,
   federal_directory: "Busque la agencia de un estado en childcare.gov",
@@ -83,8 +85,14 @@ export const states: (typeof en)["states"] = {
     prices: (state: string) => `Precios en ${state}`,
     sample: "Los registros de este estado son inventados. Están aquí para probar Daybook.",
     pending: (state: string) => `Todavía no tenemos registros de ${state}.`,
-    pending_body:
-      "Todos los estados otorgan licencias de cuidado infantil y guardan registros. Mostramos un estado cuando sus registros se pueden leer de una fuente pública.",
+    no_records_reason: {
+      not_loaded:
+        "Daybook puede leer la lista de la agencia, pero en este sitio no hay ninguna cargada.",
+      blocks_programs: "El buscador de la agencia está cerrado a los programas.",
+      search_only: "El buscador de la agencia muestra un proveedor a la vez y no da una lista.",
+      no_connector: "Daybook todavía no puede leer la lista de la agencia.",
+    },
+    pending_body: "La agencia de licencias los tiene.",
     historical: (date: string) =>
       `Estos registros son antiguos: la lista más reciente es del ${date}.`,
     historical_body:
@@ -159,6 +167,16 @@ export const states: (typeof en)["states"] = {
     uses: "Veces usada",
     crosswalk: "Cómo leemos los niveles de los hallazgos",
   },
+  contacts: {
+    title: (state: string) => `Quién da las licencias de cuidado infantil en ${state}`,
+    lead: "Busque en la lista de la agencia lo último que dice de un proveedor.",
+    search: "Buscar en la lista de la agencia",
+    search_of: (agency: string) => `Buscar en la lista de la agencia: ${agency}`,
+    complain: "Presentar una queja",
+    complain_to: (agency: string) => `Presentar una queja: ${agency}`,
+    call: (phone: string) => `Llamar al ${phone}`,
+    unverified: "No lo hemos verificado.",
+  },
   counties: {
     title: "Condados",
     lead: "Elija un condado para ver sus lugares.",
@@ -179,7 +197,5 @@ export const states: (typeof en)["states"] = {
     caption: (source: string) => `Archivos más recientes de ${source}`,
     terms: "Condiciones de uso",
     cadence: (days: number) => `Se espera que cambie cada ${counted(days, "día", "días")}`,
-    complain: "Presentar una queja ante la agencia",
-    lookup: "Buscar un lugar en el sitio de la agencia",
   },
 };

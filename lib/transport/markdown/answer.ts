@@ -50,6 +50,15 @@ function unlocatedText({ excluded_unlocated, unlocated_by_county }: Members): st
   ];
 }
 
+/** Names the agencies to ask if nothing was found in their state. */
+function agenciesText({ licensing_agencies }: Members): string[] {
+  if (!Array.isArray(licensing_agencies)) return [];
+  const agencies = licensing_agencies.map(({ name, search_url, phone }: Members) =>
+    [name, search_url, phone].filter((fact) => fact !== undefined).join(", "),
+  );
+  return [`Not in our files is not "none": ask the licensing agency. ${agencies.join("; ")}.`];
+}
+
 /** If an answer has no pages, the client needs a higher limit or a narrower request. */
 const goOn = (offset: number | undefined, next: number) =>
   offset === undefined
@@ -72,7 +81,7 @@ function listText({ data, meta }: ListBody): string {
   );
   return [head, ...shown.map((row, at) => `${offset + at + 1}. ${rowLine(row)}`), ...more, ...on]
     .concat(similar, severalPlaces(meta), notOperating(meta), counted)
-    .concat(sortText(meta), unlocatedText(meta))
+    .concat(sortText(meta), unlocatedText(meta), agenciesText(meta))
     .join("\n");
 }
 

@@ -39,11 +39,11 @@ export function Gaps({ text, state, gaps }: Props) {
  */
 function Totals({ text, state }: Omit<Props, "gaps">) {
   const { gaps: words } = text.states;
-  const { name, lookup_url } = state.agency ?? {};
+  const { name, lookup_url } = state.agency;
   return (
     <p>
       {words.totals(state.name)}
-      {name !== undefined && lookup_url !== undefined && (
+      {lookup_url !== undefined && (
         <>
           {" "}
           {words.ask} <OutsideLink href={lookup_url}>{name}</OutsideLink>

@@ -2,13 +2,11 @@ import { STATES, type StateCode, type TerritoryCode } from "#lib/kernel/vocabula
 import type { Messages } from "#lib/language/messages";
 import { regionName } from "#lib/places/state-names";
 import { slugOf } from "#lib/states/directory";
-import { listLicensingAgencies } from "#lib/states/licensing-agencies";
+import { FEDERAL_DIRECTORY, listLicensingAgencies } from "#lib/states/licensing-agencies";
 import { readStatesHeld } from "../../_data/state";
 import { searchPath } from "../../search/address";
 import { OutsideLink } from "../outside-link";
-
-/** Federal directory of state agencies. */
-const FEDERAL_DIRECTORY = "https://childcare.gov/state-resources";
+import { AgencyContacts } from "./agency-contacts";
 
 /** Links to the federal directory, which lists every state's agency. */
 export function FederalDirectory({ text }: { text: Messages }) {
@@ -21,18 +19,11 @@ const isState = (region: Region): region is StateCode => Object.hasOwn(STATES, r
 
 /** The searches of the agencies that license child care in a state or territory. */
 function AgencyLinks({ text, region }: { text: Messages; region: Region }) {
-  const agencies = listLicensingAgencies(region);
-  const { empty } = text.search;
   return (
     <>
-      {agencies.length > 0 && <p>{empty.agency}</p>}
+      <p>{text.search.empty.agency}</p>
+      <AgencyContacts text={text} agencies={listLicensingAgencies(region)} />
       <ul className="link-row">
-        {agencies.map(({ name, search_url, is_verified }) => (
-          <li key={name}>
-            <OutsideLink href={search_url}>{name}</OutsideLink>
-            {!is_verified && <span className="soft small"> {empty.unverified}</span>}
-          </li>
-        ))}
         <li>
           <FederalDirectory text={text} />
         </li>

@@ -3,7 +3,6 @@ import { FRESH_DAYS } from "#lib/states/freshness";
 import type { StateFull } from "#lib/states/shapes";
 import { Notice } from "../notice";
 import { AgencyLine } from "./agency-line";
-import { FederalDirectory } from "./no-records";
 import { TierTag } from "./tier-tag";
 
 type Props = { text: Messages; state: StateFull; isSample: boolean };
@@ -77,8 +76,9 @@ function Caution({ text, state }: Omit<Props, "isSample">) {
     return (
       <Notice>
         <p>
-          <strong>{page.pending(state.name)}</strong> {page.pending_body}{" "}
-          <FederalDirectory text={text} />
+          <strong>{page.pending(state.name)}</strong>{" "}
+          {state.no_records_reason && page.no_records_reason[state.no_records_reason]}{" "}
+          {page.pending_body}
         </p>
       </Notice>
     );

@@ -1,19 +1,14 @@
 import type { Messages } from "#lib/language/messages";
 import { sourceById } from "#lib/sources/catalog";
 import type { SnapshotInfo } from "#lib/states/profile";
-import type { StateFull } from "#lib/states/shapes";
 import { Section } from "../facility/section";
-import { OutsideLink, OutsideLinks } from "../outside-link";
+import { OutsideLink } from "../outside-link";
 
-type Props = { text: Messages; state: StateFull; editions: readonly SnapshotInfo[] };
+type Props = { text: Messages; editions: readonly SnapshotInfo[] };
 
-/** The files behind a state's records, and where to report a concern. */
-export function StateSources({ text, state, editions }: Props) {
+/** The files behind a state's records. */
+export function StateSources({ text, editions }: Props) {
   const { sources: words } = text.states;
-  const links = [
-    { title: words.complain, url: state.agency?.complaint_url },
-    { title: words.lookup, url: state.agency?.lookup_url },
-  ];
   return (
     <Section id="sources" title={words.title} isWide>
       <p>{words.lead}</p>
@@ -25,7 +20,6 @@ export function StateSources({ text, state, editions }: Props) {
           editions={editions.filter((edition) => edition.source_id === source_id)}
         />
       ))}
-      <OutsideLinks links={links} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 import type { StateFull } from "#lib/states/shapes";
+import { OutsideLink } from "../outside-link";
 import { AgencyLine } from "./agency-line";
 import { TierTag } from "./tier-tag";
 
@@ -75,15 +76,25 @@ function StateRow({ text, state }: { text: Messages; state: StateFull }) {
   );
 }
 
-/** Lists the states without records. */
+/** Lists the states without records, each with its agency's own search. */
 export function StatesWithout({ text, states }: Props) {
   return (
     <ul className="name-list">
-      {states.map(({ slug, name }) => (
+      {states.map(({ slug, name, agency }) => (
         <li key={slug}>
           <a className="row-link" href={text.href(`/states/${slug}`)}>
             {name}
           </a>
+          {agency.lookup_url !== undefined && (
+            <span className="small">
+              <OutsideLink
+                href={agency.lookup_url}
+                label={text.states.contacts.search_of(agency.name)}
+              >
+                {text.states.contacts.search}
+              </OutsideLink>
+            </span>
+          )}
         </li>
       ))}
     </ul>

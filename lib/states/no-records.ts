@@ -1,0 +1,40 @@
+import type { StateCode } from "#lib/kernel/vocabulary";
+import { contentsOf } from "#lib/sources/contents-of";
+import { SOURCES } from "#lib/sources/catalog";
+
+/**
+ * Why we have no records of a state. `not_loaded`: a connector reads its list, but no file is
+ * loaded. `blocks_programs`: the agency's search is closed to programs. `search_only`: the search
+ * gives no list, only single results. `no_connector`: nothing reads its list yet.
+ */
+export const NO_RECORDS_REASONS = [
+  "not_loaded",
+  "blocks_programs",
+  "search_only",
+  "no_connector",
+] as const;
+export type NoRecordsReason = (typeof NO_RECORDS_REASONS)[number];
+
+/** Obstacles as found in public notes and programs of 2025 and 2026. */
+const OBSTACLES: Partial<Record<StateCode, NoRecordsReason>> = {
+  AL: "search_only",
+  ID: "search_only",
+  ME: "search_only",
+  MS: "search_only",
+  NM: "search_only",
+  NV: "search_only",
+  RI: "blocks_programs",
+  VT: "search_only",
+};
+
+const connected: ReadonlySet<string> = new Set(
+  SOURCES.filter(({ streams }) =>
+    streams.some((stream) => contentsOf(stream).includes("roster")),
+  ).map(({ state_code }) => state_code),
+);
+
+/** Returns why a state without records has none. */
+export function noRecordsReason(state_code: StateCode): NoRecordsReason {
+  if (connected.has(state_code)) return "not_loaded";
+  return OBSTACLES[state_code] ?? "no_connector";
+}
