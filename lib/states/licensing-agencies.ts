@@ -5,7 +5,7 @@ import { groupBy } from "#lib/kernel/group-by";
 import { openEnum } from "#lib/kernel/open-enum";
 import type { StateCode, TerritoryCode } from "#lib/kernel/vocabulary";
 
-/** The facts of an entry. All but the name can be absent, and any can come from notes alone. */
+/** The facts of an entry. Each except the name can be absent, and any can come from notes alone. */
 const AGENCY_FACTS = ["name", "search_url", "complaint_url", "phone"] as const;
 type AgencyFact = (typeof AGENCY_FACTS)[number];
 
@@ -40,8 +40,8 @@ const FILE = join(process.cwd(), "lib/states/data/licensing-agencies.tsv");
 
 /**
  * Reads a row of the table. Its evidence is a page of the agency, the federal list of sources of
- * March 2025, a program that used the address in August 2026, or third-party notes. Nobody has
- * opened the addresses since.
+ * March 2025, a program that used the address in August 2026, or third-party notes. We
+ * have opened none of the addresses.
  */
 function toAgency(cells: readonly string[]): LicensingAgency {
   const [, name = "", search, search_by, complaint, complaint_by, phone, phone_by, name_by] = cells;

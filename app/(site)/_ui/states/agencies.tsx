@@ -6,7 +6,7 @@ import { FederalDirectory } from "./no-records";
 
 type Props = { text: Messages; state: StateFull };
 
-/** The agencies that license child care in a state, with or without records of ours. */
+/** The agencies that license child care in a state, whether or not we have its records. */
 export function Agencies({ text, state }: Props) {
   const { contacts: words } = text.states;
   return (
