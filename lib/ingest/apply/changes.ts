@@ -12,7 +12,7 @@ import {
   draftChange,
   type ChangeContext,
 } from "./change-context";
-import { lineId } from "./affected";
+import { lineId } from "../steps/find-mapping-changes";
 
 /** The published rows before a load. */
 export type PublishedState = {

@@ -4,10 +4,14 @@ import { requireSource } from "#lib/sources/catalog";
 import type { SourceEntity } from "#lib/projection/identity";
 import type { LicensingRecord } from "#lib/sources/records";
 import { type ListDates, readListDates } from "./replaced-lists";
-import type { Cluster } from "./affected";
 
 /** A pool or a transaction. */
 export type Queries = ISql<Record<never, never>>;
+
+/**
+ * Roster records that are projected together: those of one block, or of blocks that share a record.
+ */
+export type Cluster = { source_id: string; record_key: string }[];
 
 type Row = {
   identity_source: string;

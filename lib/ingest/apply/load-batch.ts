@@ -21,7 +21,7 @@ import {
 } from "./report";
 import { publishAccepted } from "./publish-accepted";
 import { writeSnapshot } from "./snapshots";
-import { createAffectedTables } from "./affected";
+import { createAffectedTables } from "../steps/find-affected";
 
 export type EditionReport = { loads: LoadReport[]; served?: ServedReport };
 
@@ -147,8 +147,7 @@ export async function guardLoad<Done extends LoadDone>(
 
 function refusalOf(error: unknown): LoadDone | undefined {
   if (error instanceof LoadStopped) {
-    const { issues, staged, diff } = error.checked;
-    return { outcome: "refused", issues, accounts: staged.accounts, diff };
+    return { outcome: "refused", ...error.done };
   }
   if (error instanceof FileRefused) {
     const issue = { severity: "stop", code: error.code, detail: error.message } as const;

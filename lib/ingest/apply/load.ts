@@ -1,29 +1,22 @@
 import type { TransactionSql } from "postgres";
 import { newId } from "#lib/kernel/ids";
-import { isStopped, checkLoad } from "../quality-checks";
+import { isStopped } from "../quality-checks";
 import { recordIssues } from "../incidents";
 import { countAll } from "../intake/row-counters";
 import type { Load } from "../intake/plan";
-import { isTruncated } from "../intake/is-truncated";
-import { backfillCurrent, mergeIntoCurrent, dedupeRecords } from "../intake/dedupe";
-import { hostileCells, stageLoad } from "../intake/stage";
+import { check } from "../steps/check";
+import { deduplicate } from "../steps/deduplicate";
+import { stage, type Staged } from "../steps/stage";
 import type { Source } from "#lib/sources/source";
+import { dropLoadTables } from "../working-tables";
 import type { LoadOrigin } from "./change-context";
-import { writeBackfill } from "./backfill";
-import { diffLoad, isFullListing } from "./diff";
-import { writeHistory } from "./history";
-import { markRemapped } from "./method-change";
-import { type CheckedLoad, type LoadDone, type LoadOptions, LoadStopped } from "./report";
+import { writeBackfill } from "../steps/write-backfill";
+import { compare, type Compared, type Diff } from "../steps/compare";
+import { isFullListing, moveToNewBlocks, writeHistory } from "../steps/write-history";
+import { collectChangedKeys, findMappingChanges } from "../steps/find-mapping-changes";
+import { type LoadDone, type LoadOptions, LoadStopped } from "./report";
 import { readStreamHistory, type StreamHistory, writeSnapshot } from "./snapshots";
-import { collectReplaced } from "./replaced-lists";
-import { collectRetracted } from "./retracted";
-import {
-  collectChangedKeys,
-  collectPrecedenceChanges,
-  collectMultiFileLicenses,
-  collectAffected,
-  recomputeBlockingKeys,
-} from "./affected";
+import { collectMoved, findAffected } from "../steps/find-affected";
 
 /** An accepted load, and what publishing it needs. */
 export type Accepted = {
@@ -36,8 +29,9 @@ export type Accepted = {
 };
 
 /**
- * Loads the files of one stream and date in a transaction: stages, compares, checks, and writes
- * history. Publishing happens once for all streams of the date.
+ * Loads the files of one stream and date in a transaction: stages, deduplicates, compares, checks,
+ * writes history, and finds the affected records. Projecting and publishing happen once for all
+ * streams of the date.
  * @throws LoadStopped if a data quality check stops the load
  * @throws FileRefused if a file can't be read
  */
@@ -48,74 +42,60 @@ export async function acceptLoad(
   options: LoadOptions,
   claimVersion: () => Promise<number>,
 ): Promise<LoadDone & { accepted?: Accepted }> {
-  const checked = await checkWithin(tx, source, load, options);
-  const { staged, diff, issues, history } = checked;
-  if (isStopped(issues) && !options.override) throw new LoadStopped(checked);
-  const { accounts } = staged;
-  const moved = diff.keys_new + diff.keys_changed + diff.keys_gone + diff.keys_reappeared;
-  const isNewer = !history.newest || history.newest.observed_on < load.observed_on;
-  if (!isNewer && moved === 0) {
-    await dropTables(tx);
-    return { outcome: "unchanged", issues, accounts, diff };
+  const { stream, observed_on } = load;
+  const staged = await stage(tx, source, load, options);
+  const unique = await deduplicate(tx, source, stream, staged);
+  const history = await readStreamHistory(tx, source.source_id, load);
+  const dates = { observed_on, next_on: history.next_on };
+  const compared = await compare(tx, source, stream, unique, dates);
+  const issues = await check(load, options.store, {
+    ...staged,
+    diff: compared.diff,
+    conflicting_key_count: unique.conflicts.count,
+    rejected_values: countAll(staged.accounts.rejected_values),
+    history,
+  });
+  const done = { issues, accounts: staged.accounts, diff: compared.diff };
+  if (isStopped(issues) && !options.override) throw new LoadStopped(done);
+  if (isUnchanged(load, compared.diff, history)) {
+    await dropLoadTables(tx);
+    return { outcome: "unchanged", ...done };
   }
   const data_version = await claimVersion();
-  const accepted = await writeLoad(tx, source, load, checked, data_version);
+  const accepted = await write(tx, source, load, { staged, compared, history }, data_version);
   await recordIssues(tx, source.source_id, load, issues, {
     snapshot_id: accepted.origin.snapshot_id,
     override: options.override,
   });
-  await dropTables(tx);
-  return { outcome: "accepted", issues, accounts, diff, accepted };
+  await dropLoadTables(tx);
+  return { outcome: "accepted", ...done, accepted };
 }
 
-/** Drops the temporary tables, because the next load of the transaction creates its own. */
-async function dropTables(tx: TransactionSql): Promise<void> {
-  await tx`drop table if exists staged_records, unreadable_keys, duplicate_keys, unique_records,
-    conflicting_keys, backfilled_records, changed_records, removed_records, historical_versions,
-    mapping_changes`;
+const countMoved = ({ keys_new, keys_changed, keys_gone, keys_reappeared }: Diff) =>
+  keys_new + keys_changed + keys_gone + keys_reappeared;
+
+/** Returns whether a load differs in no record and is no newer than the stream's newest. */
+function isUnchanged({ observed_on }: Load, diff: Diff, { newest }: StreamHistory): boolean {
+  const isNewer = !newest || newest.observed_on < observed_on;
+  return !isNewer && countMoved(diff) === 0;
 }
 
-async function checkWithin(
+/** Writes the snapshot and the history of an accepted load, and finds what it affects. */
+async function write(
   tx: TransactionSql,
   source: Source,
   load: Load,
-  { store, onRows }: LoadOptions,
-): Promise<CheckedLoad> {
-  const staged = await stageLoad(tx, source, load, store, onRows);
-  const conflicting_key_count = await dedupeRecords(tx, source, load.stream);
-  const history = await readStreamHistory(tx, source.source_id, load);
-  const scope = { source_id: source.source_id, stream: load.stream.name };
-  const { next_on } = history;
-  await (next_on ? backfillCurrent : mergeIntoCurrent)(tx, source, load.stream);
-  const diff = await diffLoad(tx, { ...scope, observed_on: load.observed_on, next_on });
-  const { accounts, cleaned } = staged;
-  const statistics = {
-    ...diff,
-    rows_read: accounts.rows_read,
-    row_errors: countAll(accounts.rows_refused),
-    conflicting_key_count,
-    repeats_on: history.repeats_on,
-    rejected_values: countAll(accounts.rejected_values),
-    ends_within_line: await isTruncated(store, load, history.nearest),
-    sanitized_cells: hostileCells(cleaned),
-  };
-  return { staged, diff, history, issues: checkLoad(statistics, history.nearest) };
-}
-
-async function writeLoad(
-  tx: TransactionSql,
-  source: Source,
-  load: Load,
-  { staged, diff, history }: CheckedLoad,
+  { staged, compared, history }: { staged: Staged; compared: Compared; history: StreamHistory },
   data_version: number,
 ): Promise<Accepted> {
   const { source_id } = source;
-  const { is_first, is_backfill, next_on } = history;
+  const { is_first, is_backfill } = history;
   const cause = await causeOf(tx, source, load, history);
   const snapshot_id = newId("snapshot");
+  const kinds = await readChangedKinds(tx);
   const { accounts } = staged;
   const flags = { is_first, is_backfill, data_version };
-  const draft = { snapshot_id, source_id, load, accounts, diff, ...flags };
+  const draft = { snapshot_id, source_id, load, accounts, diff: compared.diff, ...flags };
   await writeSnapshot(tx, { ...draft, status: "accepted" });
   const writing = {
     source_id,
@@ -124,43 +104,30 @@ async function writeLoad(
     observed_on: load.observed_on,
     is_roster: isFullListing(load.stream),
   };
-  const kinds = await tx<{ kind: string }[]>`
-    select distinct case
-      when kind = 'facility' and mapped::jsonb #>> '{fields,license_status}' is null then 'place'
-      else kind end as kind
-    from changed_records`;
-  await (next_on ? writeBackfill(tx, { ...writing, next_on }) : writeHistory(tx, writing));
-  await collectAffected(tx, source_id);
-  await collectMultiFileLicenses(tx, source_id);
-  await collectDays(tx, source, load, history);
-  await collectReplaced(tx, source.jurisdiction_id, load.observed_on);
-  const renewed = next_on ? 0 : await recomputeBlockingKeys(tx, source_id, load.stream.name);
+  if (compared.past) {
+    await writeBackfill(tx, { ...writing, next_on: compared.past.next_on }, compared);
+  } else await writeHistory(tx, writing, compared);
+  await findAffected(tx, source, load, history, compared);
+  const moved = compared.past ? [] : await moveToNewBlocks(tx, source_id, load.stream.name);
+  await collectMoved(tx, source_id, moved);
   // Facilities that our address rules merge or split changed by our method.
-  const isByRules = renewed > 0 && cause === "ingest";
+  const isByRules = moved.length > 0 && cause === "ingest";
   return {
     load,
     origin: { cause: isByRules ? "method" : cause, snapshot_id },
     is_first,
     is_backfill,
-    kinds: kinds.map(({ kind }) => kind),
+    kinds,
   };
 }
 
-/**
- * Adds the records affected by a newer date: a file that is the newest of its stream redates every
- * record in it.
- */
-async function collectDays(
-  tx: TransactionSql,
-  { source_id }: Source,
-  { stream, observed_on }: Load,
-  { newest }: StreamHistory,
-): Promise<void> {
-  if (!newest || newest.observed_on >= observed_on) return;
-  const was = { stream: stream.name, observed_on: newest.observed_on };
-  const is = { stream: stream.name, observed_on };
-  await collectPrecedenceChanges(tx, source_id, was, is);
-  if (stream.kind === "inspections") await collectRetracted(tx, source_id, was, is);
+async function readChangedKinds(tx: TransactionSql): Promise<string[]> {
+  const rows = await tx<{ kind: string }[]>`
+    select distinct case
+      when kind = 'facility' and mapped::jsonb #>> '{fields,license_status}' is null then 'place'
+      else kind end as kind
+    from changed_records`;
+  return rows.map(({ kind }) => kind);
 }
 
 async function causeOf(
@@ -173,7 +140,7 @@ async function causeOf(
   if (!history.newest) return "first_load";
   if (history.is_backfill) return "backfill";
   const { observed_on } = history.newest;
-  const isRemapped = await markRemapped(tx, source, load, observed_on);
-  await collectChangedKeys(tx, source.source_id);
-  return isRemapped ? "method" : "ingest";
+  const changes = await findMappingChanges(tx, source, load, observed_on);
+  await collectChangedKeys(tx, source.source_id, changes.records);
+  return changes.isRemapped ? "method" : "ingest";
 }

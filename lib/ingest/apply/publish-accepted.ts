@@ -7,26 +7,18 @@ import { type QualityIssue, isStopped, checkScores } from "../quality-checks";
 import { contentsOf } from "#lib/sources/contents-of";
 import type { Load } from "../intake/plan";
 import type { Source } from "#lib/sources/source";
+import { expandAffected } from "../steps/find-affected";
+import { project } from "../steps/project";
+import { openReleased, publishBatch } from "../steps/publish";
+import { rescoreAndRecord } from "../steps/rescore";
 import { analyzeTable } from "../working-tables";
 import type { ChangeOrigin, ChangeContext } from "./change-context";
-import { rescoreAndRecord } from "./rescore-and-record";
 import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
 import { readMeanScore } from "./mean-score";
 import { type LoadOptions, ScoresStopped, type ServedReport } from "./report";
-import {
-  openReleased,
-  projectLines,
-  type ProjectedBatch,
-  readLines,
-  publishBatch,
-} from "./publish";
 import { retrievedAt } from "./snapshots";
-import { batchClusters, type Cluster, expandAffected, listClusters } from "./affected";
 import { removeSampleRecords } from "./remove-sample";
-
-/** Batch size for projection, in roster records. */
-const BATCH_LINES = 500;
 
 /**
  * Publishes accepted loads: facilities, changes, scores, and the data version.
@@ -127,8 +119,7 @@ export async function publishAffected(
   const released = openReleased();
   let analyze_at = FIRST_ANALYZED_AT;
   await analyzeTable(tx, "changed_facility_keys");
-  const batches = batchClusters(await listClusters(tx), BATCH_LINES);
-  for await (const projected of projectBatches(tx, batches)) {
+  for await (const projected of project(tx)) {
     const served = await publishBatch(tx, projected, context, released);
     fired.push(...(await recordChanges(tx, served.changes, data_version)));
     facility_ids.push(...served.facility_ids);
@@ -144,26 +135,6 @@ export async function publishAffected(
   }
   if (facility_ids.length >= FIRST_ANALYZED_AT) await analyzeServed(tx);
   return { counts, facility_ids, lost_by, moved_visits, fired };
-}
-
-/**
- * Projects each batch while the caller writes the one before. It reads the batch first, because the
- * caller writes with COPY, which blocks the connection.
- */
-async function* projectBatches(
-  tx: TransactionSql,
-  batches: Iterable<Cluster[]>,
-): AsyncGenerator<ProjectedBatch> {
-  let projecting: Promise<ProjectedBatch> | undefined;
-  for (const batch of batches) {
-    const lines = await readLines(tx, batch);
-    const projected = await projecting;
-    projecting = projectLines(lines);
-    // If the caller fails first, this promise is never awaited.
-    projecting.catch(() => {});
-    if (projected) yield projected;
-  }
-  if (projecting) yield await projecting;
 }
 
 /** Updates the dates of every facility that a newer file lists. */

@@ -3,9 +3,7 @@ import type { Override } from "../incidents";
 import type { RowCounters } from "../intake/row-counters";
 import type { Load } from "../intake/plan";
 import type { RawStore } from "../intake/raw-store";
-import type { Staged } from "../intake/stage";
-import type { Diff } from "./diff";
-import type { StreamHistory } from "./snapshots";
+import type { Diff } from "../steps/compare";
 
 export type LoadOptions = {
   store: RawStore;
@@ -35,13 +33,6 @@ export type ServedReport = {
   facilities: number;
 };
 
-export type CheckedLoad = {
-  staged: Staged;
-  diff: Diff;
-  issues: QualityIssue[];
-  history: StreamHistory;
-};
-
 /**
  * Thrown when the quality checks stop the effect of a date's loads on the scores. All of them are
  * rolled back.
@@ -54,7 +45,7 @@ export class ScoresStopped extends Error {
 
 /** Thrown to roll back a stopped load. */
 export class LoadStopped extends Error {
-  constructor(readonly checked: CheckedLoad) {
+  constructor(readonly done: Omit<LoadDone, "outcome">) {
     super("The gate stopped the load");
   }
 }

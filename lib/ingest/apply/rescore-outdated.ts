@@ -4,7 +4,7 @@ import { publishRecords } from "#lib/rescoring/figures";
 import { dayOf } from "#lib/kernel/days";
 import { SAFETY } from "#lib/scoring/safety";
 import type { ChangeContext, ChangeOrigin } from "./change-context";
-import { rescoreAndRecord } from "./rescore-and-record";
+import { rescoreAndRecord } from "../steps/rescore";
 import type { Queries } from "./known-records";
 
 /**

@@ -1,7 +1,7 @@
 import type { TransactionSql } from "postgres";
 import type { RowCounters } from "../intake/row-counters";
 import type { Load } from "../intake/plan";
-import type { Diff } from "./diff";
+import type { Diff } from "../steps/compare";
 
 /** The parts of an accepted snapshot that a later load of the stream needs. */
 type AcceptedSnapshot = {

@@ -1,30 +1,23 @@
 import type { Sql, TransactionSql } from "postgres";
-import { type CopyValue, copyRows } from "#db/copy";
 import { lockData, nextDataVersion, nextCommitTime } from "#db/data-version";
 import { publishRecords } from "#lib/rescoring/figures";
 import { newId } from "#lib/kernel/ids";
 import { guardLoad, lockSource, reportOf } from "../apply/load-batch";
-import {
-  type CheckedLoad,
-  type LoadDone,
-  type LoadOptions,
-  type LoadReport,
-  LoadStopped,
-} from "../apply/report";
-import { rescoreAndRecord, recomputePriceMetrics } from "../apply/rescore-and-record";
+import { type LoadDone, type LoadOptions, type LoadReport, LoadStopped } from "../apply/report";
+import { rescoreAndRecord, recomputePriceMetrics } from "../steps/rescore";
 import { publishAffected } from "../apply/publish-accepted";
 import { readStreamHistory, writeSnapshot } from "../apply/snapshots";
 import type { ChangeOrigin, ChangeContext } from "../apply/change-context";
-import { collectAll, createAffectedTables } from "../apply/affected";
-import { isStopped, checkLoad, checkLoss } from "../quality-checks";
+import { collectAll, createAffectedTables } from "../steps/find-affected";
+import { isStopped, checkLoss } from "../quality-checks";
 import { recordIssues } from "../incidents";
-import { countAll } from "../intake/row-counters";
-import { isTruncated } from "../intake/is-truncated";
 import type { Load } from "../intake/plan";
-import { hostileCells, openStaged, readRecords } from "../intake/stage";
+import { check } from "../steps/check";
+import type { Diff } from "../steps/compare";
+import { openCounts, readRecords } from "../steps/stage";
 import type { SourceRecord } from "#lib/sources/records";
 import type { Source, Stream } from "#lib/sources/source";
-import { analyzeTable, createTable, fillTable } from "../working-tables";
+import { copyIntoTable, fillTable, type WorkingRow } from "../working-tables";
 import { type RowCounts, TABLES } from "./tables";
 
 /** Returns whether a stream carries geography or prices rather than facilities. */
@@ -51,18 +44,15 @@ export function applyReference(
   });
 }
 
-const COLUMNS = ["kind", "key", "content"] as const;
-
 async function applyWithin(
   tx: TransactionSql,
   source: Source,
   load: Load,
   options: LoadOptions,
 ): Promise<LoadDone> {
-  const judged = await checkReference(tx, source, load, options);
-  const { diff, issues, history, staged } = judged;
-  if (isStopped(issues) && !options.override) throw new LoadStopped(judged);
-  const { accounts } = staged;
+  const { history, ...checked } = await checkReference(tx, source, load, options);
+  const { diff, issues, accounts } = checked;
+  if (isStopped(issues) && !options.override) throw new LoadStopped(checked);
   await lockData(tx);
   const snapshot_id = newId("snapshot");
   const { newest, is_first, is_backfill } = history;
@@ -70,7 +60,7 @@ async function applyWithin(
     ? { written: 0, gone: 0, before: 0 }
     : await replaceRows(tx, source, snapshot_id);
   issues.push(...checkLoss(replaced.gone, replaced.before));
-  if (isStopped(issues) && !options.override) throw new LoadStopped(judged);
+  if (isStopped(issues) && !options.override) throw new LoadStopped(checked);
   const moved = replaced.written + replaced.gone;
   if (moved === 0 && newest && load.observed_on <= newest.observed_on) {
     return { outcome: "unchanged", issues, accounts };
@@ -124,16 +114,13 @@ async function checkReference(
   source: Source,
   load: Load,
   { store, onRows }: LoadOptions,
-): Promise<CheckedLoad> {
-  await createTable(tx, "staged_reference");
-  const staged = openStaged();
-  const records = readRecords(source, load, store, staged, onRows);
-  await copyRows(tx, "staged_reference", COLUMNS, referenceRows(records));
-  await analyzeTable(tx, "staged_reference");
+) {
+  const counts = openCounts();
+  const records = readRecords(source, load, store, counts, onRows);
+  await copyIntoTable(tx, "staged_reference", referenceRows(records));
   const { keys_count, conflicting_key_count } = await settle(tx);
   const history = await readStreamHistory(tx, source.source_id, load);
-  const { accounts, cleaned } = staged;
-  const diff = {
+  const diff: Diff = {
     keys_count,
     keys_new: 0,
     keys_changed: 0,
@@ -142,25 +129,22 @@ async function checkReference(
     status_shares: {},
     field_shares: {},
   };
-  const statistics = {
-    ...diff,
-    rows_read: accounts.rows_read,
-    row_errors: countAll(accounts.rows_refused),
+  const issues = await check(load, store, {
+    ...counts,
+    diff,
     conflicting_key_count,
-    sanitized_cells: hostileCells(cleaned),
-    repeats_on: history.repeats_on,
     rejected_values: 0,
-    ends_within_line: await isTruncated(store, load, history.nearest),
-  };
-  return { staged, diff, history, issues: checkLoad(statistics, history.nearest) };
+    history,
+  });
+  return { issues, accounts: counts.accounts, diff, history };
 }
 
 async function* referenceRows(
   records: AsyncIterable<{ record: SourceRecord }>,
-): AsyncGenerator<readonly CopyValue[]> {
+): AsyncGenerator<WorkingRow<"staged_reference">> {
   for await (const { record } of records) {
     const { kind, key, ...content } = record;
-    yield [kind, key, JSON.stringify(content)];
+    yield { kind, key, content };
   }
 }
 
@@ -168,19 +152,14 @@ async function* referenceRows(
 async function settle(
   tx: TransactionSql,
 ): Promise<{ keys_count: number; conflicting_key_count: number }> {
-  await fillTable(
+  const settled = await fillTable(
     tx,
     "settled_reference",
     tx`select kind, key, min(content::text)::jsonb as content, count(distinct content) as contents
       from staged_reference group by kind, key`,
   );
-  const [aside] = await tx<{ count: number }[]>`
-    with gone as (delete from settled_reference where contents > 1 returning 1)
-    select count(*)::int as count from gone`;
-  const [kept] = await tx<
-    { count: number }[]
-  >`select count(*)::int as count from settled_reference`;
-  return { keys_count: kept?.count ?? 0, conflicting_key_count: aside?.count ?? 0 };
+  const { count } = await tx`delete from settled_reference where contents > 1`;
+  return { keys_count: settled.count - count, conflicting_key_count: count };
 }
 
 /** Writes the differences, table by table. */

@@ -1,17 +1,12 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { TransactionSql } from "postgres";
 import { copyRecords } from "#db/copy";
-import { deriveId } from "#lib/kernel/ids";
-import { compareIdentities, type SourceEntity, type PlaceLookup } from "#lib/projection/identity";
-import { resolveEntities, type FacilityCluster } from "#lib/projection/merge";
-import { projectFacility } from "#lib/projection/project";
+import type { FacilityCluster } from "#lib/projection/merge";
 import type { FacilityProjection } from "#lib/projection/rows";
-import { listChanges, type PublishedState } from "./changes";
-import { readIdentities } from "./known-records";
-import { readPlaces } from "./places";
-import type { ChangeDraft, ChangeContext } from "./change-context";
-import type { ServedFinding } from "./findings";
-import { type Cluster, readChangedBySource } from "./affected";
+import { listChanges, type PublishedState } from "../apply/changes";
+import type { ChangeDraft, ChangeContext } from "../apply/change-context";
+import type { ServedFinding } from "../apply/findings";
+import { readChangedBySource } from "./find-mapping-changes";
+import { facilityIdOf, type ProjectedBatch } from "./project";
 
 type ServeCounts = { facilities_new: number; facilities_changed: number };
 export type ServedBatch = ServeCounts & {
@@ -35,42 +30,6 @@ export const openReleased = (): ReleasedIds => ({
   violations: new Set(),
   evidence: new Set(),
 });
-
-const idOf = ({ source, key }: SourceEntity) => deriveId("facility", source.source_id, key);
-
-/** The projected facilities of some clusters, and all ids that their records give or gave. */
-export type ProjectedBatch = {
-  places: FacilityCluster[];
-  projections: FacilityProjection[];
-  ids: string[];
-};
-
-/** Facilities projected before yielding to the event loop. */
-const TURN_PLACES = 50;
-
-/** The records of some clusters, and their geography. */
-type ReadLines = { identities: SourceEntity[]; map: PlaceLookup };
-
-/** Reads only records, which publishing other clusters doesn't change. */
-export async function readLines(
-  tx: TransactionSql,
-  clusters: readonly Cluster[],
-): Promise<ReadLines> {
-  const identities = (await readIdentities(tx, clusters)).sort(compareIdentities);
-  return { identities, map: await readPlaces(tx, identities) };
-}
-
-/** Projects the records without database queries. */
-export async function projectLines({ identities, map }: ReadLines): Promise<ProjectedBatch> {
-  const places = resolveEntities(identities);
-  const projections: FacilityProjection[] = [];
-  for (const [index, place] of places.entries()) {
-    if (index % TURN_PLACES === 0) await nextTurn();
-    projections.push(projectFacility(place, map));
-  }
-  const ids = [...identities.map(idOf), ...projections.map(({ facility }) => facility.id)];
-  return { places, projections, ids: [...new Set(ids)] };
-}
 
 /**
  * Writes the differences from the published rows: facilities, inspections, violations, evidence,
@@ -270,7 +229,7 @@ async function writeAliases(
   ids: string[],
 ): Promise<void> {
   const aliases = places.flatMap(({ members }) => {
-    const [primary, ...others] = members.map(({ identity }) => idOf(identity));
+    const [primary, ...others] = members.map(({ identity }) => facilityIdOf(identity));
     return others.map((old_id) => ({ old_id, facility_id: primary, cause: "merge" }));
   });
   await tx`

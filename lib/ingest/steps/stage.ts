@@ -1,74 +1,52 @@
 import type { TransactionSql } from "postgres";
-import { type CopyValue, copyRows } from "#db/copy";
 import { mapRow } from "#lib/sources/adapters/map-row";
 import { openFile } from "#lib/sources/adapters/read-file";
 import { type Cleaned, nothingCleaned } from "#lib/sources/adapters/text";
 import { blockKeyOf } from "#lib/projection/merge";
 import { isLicensing, type LicensingRecord, type SourceRecord } from "#lib/sources/records";
 import type { Source } from "#lib/sources/source";
-import { analyzeTable, createTable, fillTable } from "../working-tables";
-import { type RowCounters, recordRow, openAccounts, refuseRow } from "./row-counters";
-import { canonicalJson, hashOf } from "./canonical";
-import { fieldMaskOf } from "./field-mask";
-import type { Load } from "./plan";
-import type { RawStore } from "./raw-store";
+import { copyIntoTable, type Filled, fillTableWith, type WorkingRow } from "../working-tables";
+import { type RowCounters, recordRow, openAccounts, refuseRow } from "../intake/row-counters";
+import { canonicalJson, hashOf } from "../intake/canonical";
+import { fieldMaskOf } from "../intake/field-mask";
+import type { Load } from "../intake/plan";
+import type { RawStore } from "../intake/raw-store";
 
-const COLUMNS = [
-  "kind",
-  "record_key",
-  "facility_key",
-  "blocking_key",
-  "names",
-  "status",
-  "field_mask",
-  "content_hash",
-  "mapped",
-  "raw",
-  "sha256",
-] as const;
-
-/** The results of staging a load, apart from its records. */
-export type Staged = {
+/** Counts of a load's rows and cells, apart from their records. */
+export type ReadCounts = {
   accounts: RowCounters;
   cleaned: Cleaned;
   /** Keys that the file lists on unreadable rows. */
   unread: { kind: string; record_key: string }[];
 };
 
-/** Counts sanitized cells: markup, control characters, or excess length, which no agency writes. */
-export const hostileCells = ({ cells_cut, controls_removed, tags_removed }: Cleaned): number =>
-  cells_cut + controls_removed + tags_removed;
+export type Staged = Pick<ReadCounts, "accounts" | "cleaned"> & {
+  records: Filled<"staged_records">;
+  unreadable: Filled<"unreadable_keys">;
+};
 
-export const openStaged = (): Staged => ({
+export const openCounts = (): ReadCounts => ({
   accounts: openAccounts(),
   cleaned: nothingCleaned(),
   unread: [],
 });
 
 /**
- * Streams a load's rows through its mapping into the temporary table `staged_records`, and the keys
- * of unreadable rows into `unreadable_keys`.
+ * Streams a load's rows through its mapping into `staged_records`, and the keys of unreadable rows
+ * into `unreadable_keys`.
  * @throws FileRefused if a file breaks off or doesn't match its header
  */
-export async function stageLoad(
+export async function stage(
   tx: TransactionSql,
   source: Source,
   load: Load,
-  store: RawStore,
-  onRows?: (rows: number) => void,
+  { store, onRows }: { store: RawStore; onRows?: (rows: number) => void },
 ): Promise<Staged> {
-  await createTable(tx, "staged_records");
-  const staged = openStaged();
-  await copyRows(tx, "staged_records", COLUMNS, stagedRows(source, load, store, staged, onRows));
-  await analyzeTable(tx, "staged_records");
-  const unread = JSON.stringify(staged.unread);
-  await fillTable(
-    tx,
-    "unreadable_keys",
-    tx`select distinct kind, record_key
-      from jsonb_to_recordset(${unread}::text::jsonb) as r (kind text, record_key text)`,
-  );
-  return staged;
+  const counts = openCounts();
+  const read = readRecords(source, load, store, counts, onRows);
+  const records = await copyIntoTable(tx, "staged_records", stagedRows(source, read));
+  const unreadable = await fillTableWith(tx, "unreadable_keys", counts.unread);
+  return { accounts: counts.accounts, cleaned: counts.cleaned, records, unreadable };
 }
 
 /** A record and the row that it was read from. */
@@ -79,7 +57,7 @@ export async function* readRecords(
   source: Source,
   load: Load,
   store: RawStore,
-  { accounts, cleaned, unread }: Staged,
+  { accounts, cleaned, unread }: ReadCounts,
   onRows?: (rows: number) => void,
 ): AsyncGenerator<ReadRecord> {
   const context = { source, observed_on: load.observed_on };
@@ -117,16 +95,10 @@ function sharedRowReference(first: SourceRecord | undefined, raw: string): strin
 
 async function* stagedRows(
   source: Source,
-  load: Load,
-  store: RawStore,
-  staged: Staged,
-  onRows?: (rows: number) => void,
-): AsyncGenerator<readonly CopyValue[]> {
-  for await (const { record, raw, sha256 } of readRecords(source, load, store, staged, onRows)) {
-    if (isLicensing(record)) {
-      const columns = { ...stagedColumns(source, record), raw, sha256 };
-      yield COLUMNS.map((column) => columns[column]);
-    }
+  read: AsyncIterable<ReadRecord>,
+): AsyncGenerator<WorkingRow<"staged_records">> {
+  for await (const { record, raw, sha256 } of read) {
+    if (isLicensing(record)) yield { ...stagedColumns(source, record), raw, sha256 };
   }
 }
 
@@ -144,5 +116,5 @@ export function stagedColumns(source: Source, record: LicensingRecord) {
     field_mask: fieldMaskOf(record),
     content_hash: hashOf(mapped),
     mapped,
-  } satisfies Record<string, CopyValue>;
+  };
 }

@@ -1,44 +1,51 @@
 import type { TransactionSql } from "postgres";
-import { fillTable } from "../working-tables";
-import { refreshStatistics, type Writing, writeNames } from "./history";
+import { analyzeTable, createTable, recountTable } from "../working-tables";
+import type { Compared } from "./compare";
+import { refreshStatistics, type Writing, writeNames } from "./write-history";
 
 /** An older file, and the date of the next accepted file of its stream. */
 type Late = Writing & { next_on: string };
 
 /**
  * Writes what an older file adds: versions of its own date, the last state of records that no newer
- * file lists, and current records that it completes. Newer files keep precedence otherwise. Leaves
- * in `changed_records` only what changes the present.
+ * file lists, and current records that it completes. Newer files keep precedence otherwise.
  */
-export async function writeBackfill(tx: TransactionSql, late: Late): Promise<void> {
+export async function writeBackfill(
+  tx: TransactionSql,
+  late: Late,
+  { changed }: Compared,
+): Promise<void> {
   const { source_id, stream } = late;
   await writeVersions(tx, late);
   await restoreNext(tx, late);
+  await dropPastChanges(tx);
+  await writeLastWords(tx, late);
+  await writeImproved(tx, late);
+  await writeNames(tx, source_id);
+  await refreshStatistics(tx, await recountTable(tx, changed));
+  if (late.is_roster) await writePastAbsences(tx, source_id, stream);
+}
+
+/** Leaves in `changed_records` only what changes the present. */
+async function dropPastChanges(tx: TransactionSql): Promise<void> {
   await tx`delete from changed_records d using historical_versions w
     where w.is_told_since and w.kind = d.kind and w.record_key = d.record_key
       and not exists (select from backfilled_records b where b.kind = d.kind and b.record_key = d.record_key)`;
   await tx`
     update changed_records d set facility_key = b.facility_key, blocking_key = b.blocking_key, names = b.names
     from backfilled_records b where b.kind = d.kind and b.record_key = d.record_key`;
-  await writeLastWords(tx, late);
-  await writeImproved(tx, late);
-  await writeNames(tx, source_id);
-  await refreshStatistics(tx);
-  if (late.is_roster) await writePastAbsences(tx, source_id, stream);
 }
 
 /**
- * Creates `historical_versions`: the versions of the file's own date, and whether a newer file
- * lists their records.
+ * Writes the versions of the file's own date. Fills `historical_versions` with them, and with
+ * whether a newer file lists their records.
  */
 async function writeVersions(
   tx: TransactionSql,
   { source_id, stream, snapshot_id, observed_on, next_on }: Late,
 ): Promise<void> {
-  await fillTable(
-    tx,
-    "historical_versions",
-    tx`
+  await createTable(tx, "historical_versions");
+  await tx`
     with written as (
       insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
         observed_on, snapshot_id, sha256, content_hash, blocking_key, mapped, raw)
@@ -49,13 +56,14 @@ async function writeVersions(
       from changed_records where state <> 'seen_again' or was_gone order by kind, record_key
       returning version_id, kind, record_key, facility_key
     )
-    select w.*, p.facility_key as current_facility_key,
+    insert into historical_versions (version_id, kind, record_key, facility_key,
+      current_facility_key, is_told_since)
+    select w.version_id, w.kind, w.record_key, w.facility_key, p.facility_key,
       p.record_key is not null and coalesce(p.not_seen_since > ${next_on}::date, true)
-        as is_told_since
     from written w
     left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
-      and p.kind = w.kind and p.record_key = w.record_key`,
-  );
+      and p.kind = w.kind and p.record_key = w.record_key`;
+  await analyzeTable(tx, "historical_versions");
   await tx`
     update source_records p set first_seen_on = least(p.first_seen_on, ${observed_on}::date)
     from historical_versions w where p.source_id = ${source_id} and p.stream = ${stream}

@@ -1,5 +1,7 @@
-import { oneRow } from "#db/one-row";
 import type { TransactionSql } from "postgres";
+import type { Stream } from "#lib/sources/source";
+import type { Filled } from "../working-tables";
+import type { Compared } from "./compare";
 
 export type Writing = {
   source_id: string;
@@ -10,11 +12,22 @@ export type Writing = {
 };
 
 /**
+ * Returns whether a record missing from the stream's file is off the list: true only for whole
+ * rosters.
+ */
+export const isFullListing = (stream: Stream): boolean =>
+  stream.kind === "facilities" && stream.window_months === undefined;
+
+/**
  * Writes a version of every record in `changed_records` and points `source_records` to it. Records
  * that a roster no longer lists get a `not_seen` version. Inspections and violations that disappear
  * are only marked, and the projection decides whether they were retracted.
  */
-export async function writeHistory(tx: TransactionSql, writing: Writing): Promise<void> {
+export async function writeHistory(
+  tx: TransactionSql,
+  writing: Writing,
+  { changed }: Compared,
+): Promise<void> {
   const { source_id, stream, snapshot_id, observed_on, is_roster } = writing;
   await tx`
     with written as (
@@ -38,7 +51,7 @@ export async function writeHistory(tx: TransactionSql, writing: Writing): Promis
       content_hash = excluded.content_hash, blocking_key = excluded.blocking_key,
       last_seen_on = excluded.last_seen_on, not_seen_since = null, updated_at = now()`;
   await writeNames(tx, source_id);
-  await refreshStatistics(tx);
+  await refreshStatistics(tx, changed);
   if (is_roster) await writeAbsences(tx, writing);
   else await markWindow(tx, writing);
 }
@@ -55,9 +68,11 @@ const lastBefore = (tx: TransactionSql, { source_id, stream, snapshot_id }: Writ
  */
 const ROWS_WORTH_ANALYZING = 1_000;
 
-export async function refreshStatistics(tx: TransactionSql): Promise<void> {
-  const counted = await tx<{ count: number }[]>`select count(*)::int as count from changed_records`;
-  if (oneRow(counted).count < ROWS_WORTH_ANALYZING) return;
+export async function refreshStatistics(
+  tx: TransactionSql,
+  { count }: Filled<"changed_records">,
+): Promise<void> {
+  if (count < ROWS_WORTH_ANALYZING) return;
   // Skips the JSON columns: sampling them takes longest, and no query plan needs them.
   await tx`
     analyze source_records, record_aliases, snapshots, record_versions (version_id, source_id, stream,
@@ -105,4 +120,28 @@ export async function writeNames(tx: TransactionSql, source_id: string): Promise
     select distinct ${source_id}, alias, record_key
     from changed_records cross join lateral unnest(names) as alias
     on conflict do nothing`;
+}
+
+export type MovedRecord = { facility_key: string; old_blocking_key: string | null };
+
+/**
+ * Moves unchanged roster records of a load into the blocks of today's address rules. Past versions
+ * keep their blocks.
+ */
+export async function moveToNewBlocks(
+  tx: TransactionSql,
+  source_id: string,
+  stream: string,
+): Promise<MovedRecord[]> {
+  return tx<MovedRecord[]>`
+    with stale as (
+      select p.record_key, p.facility_key, p.blocking_key as old_blocking_key, s.blocking_key
+      from source_records p join unique_records s on s.kind = p.kind and s.record_key = p.record_key
+      where p.source_id = ${source_id} and p.stream = ${stream} and p.kind = 'facility'
+        and p.content_hash = s.content_hash and p.blocking_key is distinct from s.blocking_key
+    )
+    update source_records p set blocking_key = t.blocking_key, updated_at = now() from stale t
+    where p.source_id = ${source_id} and p.stream = ${stream} and p.kind = 'facility'
+      and p.record_key = t.record_key
+    returning t.facility_key, t.old_blocking_key`;
 }

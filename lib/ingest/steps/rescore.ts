@@ -3,9 +3,9 @@ import { type RescoreRequest, rescoreAffected, measureAll } from "#lib/rescoring
 import type { ScoreMove } from "#lib/rescoring/rescore";
 import type { NotifiableChange } from "#lib/webhooks/outbox";
 import { streamsByContent } from "#lib/sources/streams-by-content";
-import { recordChanges } from "./record-changes";
-import type { ChangeOrigin, ChangeDraft, ChangeContext } from "./change-context";
-import { readRemapped } from "./affected";
+import { recordChanges } from "../apply/record-changes";
+import type { ChangeOrigin, ChangeDraft, ChangeContext } from "../apply/change-context";
+import { readRemapped } from "./find-mapping-changes";
 
 const FIRING_CAUSES: readonly ScoreMove["cause"][] = ["new_visit", "correction"];
 
