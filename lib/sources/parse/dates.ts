@@ -9,9 +9,12 @@ const STAND_IN = /\b(?:0001|1899|1900|9999)\b/;
 /** Two-digit years: 69 is 2069, 70 is 1970. */
 const PIVOT = 70;
 
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
 /**
- * Parses a date to YYYY-MM-DD, or undefined. Reads ISO (ignoring a time such as "T04:00"), YYYY/MM/DD, M/D/YYYY
- * and M/D/YY with or without a time, MDDYYYY without separators, YYYYMMDD, and ArcGIS milliseconds.
+ * Parses a date to YYYY-MM-DD, or undefined. Reads ISO (ignoring a time such as "T04:00"),
+ * YYYY/MM/DD, M/D/YYYY and M/D/YY with or without a time, "Sept. 20, 2021", MDDYYYY without
+ * separators, YYYYMMDD, and ArcGIS milliseconds.
  */
 export function parseDate(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
@@ -24,6 +27,11 @@ function readDate(trimmed: string): string | undefined {
   if (iso) return day(iso[1], iso[2], iso[3]);
   const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:$|[ ,T])/.exec(trimmed);
   if (slashed) return day(century(slashed[3] ?? ""), slashed[1], slashed[2]);
+  const named = /^([a-z]{3})[a-z]{0,6}\.? (\d{1,2}), (\d{4})$/i.exec(trimmed);
+  if (named) {
+    const month = MONTHS.indexOf(named[1]?.toLowerCase() ?? "") + 1;
+    return day(named[3], String(month), named[2]);
+  }
   const run = /^(\d{1,2})(\d{2})(\d{4})$/.exec(trimmed);
   const of_run = run && day(run[3], run[1], run[2]);
   if (of_run) return of_run;

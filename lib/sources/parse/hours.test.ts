@@ -25,7 +25,10 @@ describe("parseHours reads the formats of agencies", () => {
     ["7:00 AM to 10:00 PM", "07:00", "22:00", undefined],
     // Others
     ["Monday-Friday 7:00 AM - 6:00 PM", "07:00", "18:00", WORKDAYS],
-    ["Mon thru Sat: 7am–5:30 p.m.", undefined, undefined, undefined],
+    ["Mon thru Sat: 7am–5:30 p.m.", "07:00", "17:30", `${WORKDAYS} sat`],
+    ["Mon - Fri: 7:00 AM-6:00 PM", "07:00", "18:00", WORKDAYS],
+    ["Tue, Sat, Sun: 3:30 PM-8:00 PM", "15:30", "20:00", "tue sat sun"],
+    ["Mon - Fri: closed", undefined, undefined, undefined],
     ["Mon thru Sat 7am–5:30 p.m.", "07:00", "17:30", `${WORKDAYS} sat`],
     ["M-F 07:00 to 18:00", "07:00", "18:00", WORKDAYS],
     ["Monday to Thursday and Saturday 9 a.m. - 3 p.m.", "09:00", "15:00", "mon tue wed thu sat"],

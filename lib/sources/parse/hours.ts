@@ -26,7 +26,8 @@ export function parseHours(text: string | undefined): Hours {
     .replaceAll(/(\d)([ap]m)/g, "$1 $2")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ ?(?:[-–—]|\bthru\b|\bthrough\b) ?/g, "-")
-    .replaceAll(/[\s,;&/]+|\band\b/g, " ");
+    .replaceAll(/[\s,;&/]+|\band\b|(?<=[a-z]):/g, " ")
+    .replaceAll(/ +/g, " ");
   const { span, rest } = spanOf(folded);
   const open_days = daysOf(rest);
   if (!span || !open_days) {
