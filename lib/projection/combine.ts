@@ -4,6 +4,7 @@ import { recordPageUrl } from "#lib/sources/record-page";
 import { foldTerm } from "#lib/sources/parse/terms";
 import {
   areSideBySide,
+  compareDays,
   compareRosterLines,
   hasEnded,
   type SourceEntity,
@@ -262,12 +263,24 @@ function licenseLine(
       areSideBySide(line, newest),
   );
   const stated = saysStatus(newest) ? newest : (current.find(saysStatus) ?? newest);
-  if (tellsActions(identity, stated)) return stated;
+  const ended = laterEnd(stated, rosters);
+  if (ended || tellsActions(identity, stated)) return ended ?? stated;
   const fuller = current.find(
     (line) => tellsActions(identity, line) && areOfOneIssue(line, stated),
   );
   return fuller ?? stated;
 }
+
+/**
+ * Returns the newest record that bars operating and is newer than `line`. It can be off its own
+ * list: a revoked license often leaves the list, while an older list still names it as active.
+ */
+const laterEnd = (line: RosterLine, rosters: readonly RosterLine[]): RosterLine | undefined =>
+  rosters
+    .filter(
+      (other) => other.observed_on > line.observed_on && other.record.fields.may_operate === false,
+    )
+    .sort(compareDays)[0];
 
 /** Combines one source's records of one key: roster, then enrichment, then license actions. */
 export function combineIdentity(identity: SourceEntity): ResolvedEntity {

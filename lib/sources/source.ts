@@ -41,6 +41,11 @@ export type Stream = {
    * quotes the agency's title or text. Rows with `license_exempt` get no status from it.
    */
   lists?: { scope: "licensed_only"; reason: string };
+  /**
+   * The file covers only a part of the agency's providers, such as one county. Its date doesn't take
+   * the providers of other lists off the list.
+   */
+  is_partial?: true;
   /** The file has no column for license actions or pauses, so those of another file are kept. */
   omits_license_actions?: boolean;
   /** Words that the file writes for an empty cell, such as R's "NA". */

@@ -14,7 +14,8 @@ export function streamsByContent(jurisdiction_id: string): JurisdictionStreams {
         source_id,
         stream: stream.name,
         carried: contentsOf(stream),
-        is_whole: publishes.roster_total && stream.window_months === undefined,
+        is_whole:
+          publishes.roster_total && stream.window_months === undefined && !stream.is_partial,
       })),
     );
   return {
