@@ -52,7 +52,6 @@ const SOURCE_OF: Readonly<Record<string, string>> = {
   "mn-dhs-hennepin": "mn-dhs",
   "nc-dcdee-search": "nc-dcdee",
   "ne-referral": "ne-dhhs",
-  "nj-dcf-pdf": "nj-dcf",
   "nyc-dohmh-roster": "nyc-dohmh",
   "pa-dhs": "pa-ocdel",
   "tx-hhsc-search": "tx-hhsc",

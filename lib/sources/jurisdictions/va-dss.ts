@@ -1,25 +1,12 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { parseAges } from "../parse/ages";
 import { parseCapacity } from "../parse/numbers";
-import { licenseOf, type LicenseTable, termOf } from "../parse/terms";
+import { licenseOf, termOf } from "../parse/terms";
 import { parseVirginiaAddress } from "./va-dss-address";
-
-const STATUS: LicenseTable = {
-  "three year": "active",
-  "two year": "active",
-  "one year": "active",
-  conditional: "probationary",
-  provisional: "probationary",
-};
-
-const TYPE: Readonly<Record<string, FacilityType>> = {
-  "child day center": "center",
-  "short term child day center": "center",
-  "family day home": "home",
-};
+import { search } from "./va-dss-search";
+import { VA_STATUS, VA_TYPE } from "./va-dss-terms";
 
 /** The state's search pages as a table. The page URL has the facility's id. */
 const centers = stream({
@@ -43,9 +30,9 @@ const centers = stream({
       key,
       draft: {
         name: row.name?.replaceAll("\\", ""),
-        facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
+        facility_type: termOf(VA_TYPE, "facility_type", row.type, unmapped),
         facility_subtype: row.type,
-        ...licenseOf(STATUS, row.license, unmapped),
+        ...licenseOf(VA_STATUS, row.license, unmapped),
         address_line1,
         city,
         state_code: "VA",
@@ -63,7 +50,7 @@ export const vaDss: Source = {
   jurisdiction_id: "va-dss",
   state_code: "VA",
   agency: "Virginia Department of Social Services",
-  title: "Virginia licensed child day centers",
+  title: "Virginia child day programs, with inspection counts",
   portal_url: "https://www.dss.virginia.gov/facility/search/cc2.cgi",
   lookup_url: "https://www.dss.virginia.gov/facility/search/cc2.cgi",
   // The agency's own form, in the column `url` of its list.
@@ -73,8 +60,8 @@ export const vaDss: Source = {
   data_license: "Not stated (public record)",
   cadence_days: 31,
   grounds: "data",
-  publishes: { inspections: "none", severity: false, license_status: true, roster_total: true },
+  publishes: { inspections: "counts", severity: false, license_status: true, roster_total: true },
   priority: 1,
-  streams: [centers],
+  streams: [centers, search],
   endpoints: [],
 };
