@@ -1,4 +1,3 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { LicensingRecord } from "../records";
 import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
@@ -6,45 +5,9 @@ import { facilityRecord } from "./facility-record";
 import { titleCase } from "../parse/addresses";
 import { endOfMonth } from "../parse/dates";
 import { parseCapacity, parseCount, parseFlag } from "../parse/numbers";
-import { foldTerm, licenseOf, type LicenseTable, termOf } from "../parse/terms";
-
-const TEMPORARY = { status: "active", stage: "temporary" } as const;
-
-/**
- * One column has the rating and the license in an old and a new vocabulary. "Other" and the
- * suffixes on GS110 have no documented meaning, so these known terms give an unknown status.
- */
-const STATUS: LicenseTable = {
-  star: "active",
-  gs110: "active",
-  "gs110 sdc": "active",
-  "lic sdc": "active",
-  "lic sdc,": "active",
-  temp: TEMPORARY,
-  "temp c": TEMPORARY,
-  "temp fcc lic": TEMPORARY,
-  prov: "probationary",
-  "prov c": "probationary",
-  "prov fcc lic": "probationary",
-  spprov: "probationary",
-  "sprov c": "probationary",
-  "sprov fcc lic": "probationary",
-  prob: "probationary",
-  problic: "probationary",
-  "prob lic c": "probationary",
-  "prob fcc lic": "probationary",
-  "prob lic gs110": "probationary",
-  gs110sp: "unknown",
-  pgs110: "unknown",
-  other: "unknown",
-};
-
-const TYPE: Readonly<Record<string, FacilityType>> = {
-  center: "center",
-  centers: "center",
-  home: "home",
-  homes: "home",
-};
+import { foldTerm, licenseOf, termOf } from "../parse/terms";
+import { search } from "./nc-dcdee-search";
+import { NC_RATING, NC_STATUS, NC_TYPE, licenseNumberOf } from "./nc-dcdee-terms";
 
 const MONTHS =
   "january february march april may june july august september october november december".split(
@@ -72,21 +35,22 @@ const monthly = stream({
     const unmapped: Unmapped[] = [];
     const stars = /^([1-5])[ -]star\b/i.exec(row.star ?? "")?.[1];
     const term = termIn(row.star);
-    const license = licenseOf(STATUS, stars ? "star" : term, unmapped);
+    const license = licenseOf(NC_STATUS, stars ? "star" : term, unmapped);
+    const key = licenseNumberOf(row.id);
     const record = facilityRecord({
-      key: row.id,
+      key,
       draft: {
         name: row.name,
-        facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
+        facility_type: termOf(NC_TYPE, "facility_type", row.type, unmapped),
         facility_subtype: row.type && foldTerm(row.type).replace(/s$/, ""),
-        license_number: row.id,
+        license_number: key,
         ...license,
         license_state_term: term,
         state_code: "NC",
         county: countyOf(row.county),
         capacity: parseCapacity(row.capacity),
         subsidy_accepted: parseFlag(row.subsidised),
-        quality_rating: stars ? { system: "NC Star Rated License", value: stars } : undefined,
+        quality_rating: stars ? { system: NC_RATING, value: stars } : undefined,
       },
     });
     return { records: [record], unmapped };
@@ -121,7 +85,7 @@ export const ncDcdee: Source = {
   jurisdiction_id: "nc-dcdee",
   state_code: "NC",
   agency: "North Carolina Division of Child Development and Early Education",
-  title: "North Carolina Child Care Statistical Detail Report",
+  title: "North Carolina child care facilities",
   portal_url: "https://ncchildcare.ncdhhs.gov/County/Child-Care-Snapshot",
   // No `record_page`: results of this search exist only in a session.
   lookup_url: "https://ncchildcare.ncdhhs.gov/childcaresearch",
@@ -131,6 +95,6 @@ export const ncDcdee: Source = {
   grounds: "data",
   publishes: { inspections: "none", severity: false, license_status: true, roster_total: true },
   priority: 1,
-  streams: [monthly],
+  streams: [monthly, search],
   endpoints: [],
 };
