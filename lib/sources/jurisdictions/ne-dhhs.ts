@@ -2,6 +2,7 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
+import { referral } from "./ne-dhhs-referral";
 import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
 import { parseDate } from "../parse/dates";
@@ -145,7 +146,7 @@ export const neDhhs: Source = {
   grounds: "data",
   publishes: { inspections: "none", severity: false, license_status: false, roster_total: true },
   priority: 1,
-  streams: [roster],
+  streams: [roster, referral],
   endpoints: [
     {
       style: "arcgis",
