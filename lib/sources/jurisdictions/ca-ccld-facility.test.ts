@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { californiaFacility } from "./ca-ccld-facility";
 import { californiaVisits } from "./ca-ccld-visits";
+import { californiaTotals } from "./ca-ccld-counts";
 
 function licenseOf(status: string, closed_on: string | undefined) {
   const row = {
@@ -34,4 +35,43 @@ test("an impossible count of citations makes the row unreadable", () => {
   expect(visitsOf("200")).toHaveLength(201);
   expect(() => visitsOf("201")).toThrow("201 citations");
   expect(() => visitsOf("999999")).toThrow("999999 citations");
+});
+
+test.each([
+  ["LICENSED", "active", true],
+  ["LICENSED/PENDING INCREASE", "active", true],
+  ["ON PROBATION", "probationary", true],
+  ["PENDING", "pending", false],
+  ["INACTIVE", "closed", false],
+  ["CLOSED", "closed", false],
+  ["CLOSED, SINGLE LICENSE CONVERSION", "unknown", null],
+  ["REVOKED", "revoked", false],
+])("California's status %s is %s", (status, license_status, may_operate) => {
+  expect(licenseOf(status, undefined).slice(0, 2)).toEqual([license_status, may_operate]);
+});
+
+test("a file without visit dates gives the last visit, with totals and no violations", () => {
+  const row = {
+    last_on: "8/22/2019",
+    inspections: "3",
+    complaint_visits: "1",
+    other_visits: "1",
+    total_visits: "5",
+    inspect_a: "1",
+    inspect_b: "2",
+    other_a: "0",
+    other_b: "1",
+  };
+  expect(californiaTotals(row, "990000021", "2019-09-01")).toEqual([
+    expect.objectContaining({
+      date: "2019-08-22",
+      outcome:
+        "5 visits: 3 inspections, 1 complaint visit, 1 other visit. Citations: 1 Type A, 3 Type B",
+      findings_unknown: true,
+    }),
+  ]);
+  const clean = { inspect_a: "0", inspect_b: "0", other_a: "0", other_b: "0" };
+  const [visit] = californiaTotals({ ...row, ...clean }, "990000021", "2019-09-01");
+  expect(visit?.violations_count).toBeUndefined();
+  expect(californiaTotals({ ...row, total_visits: "0" }, "990000021", "2019-09-01")).toEqual([]);
 });

@@ -28,6 +28,13 @@ export const CA_COLUMNS = {
   },
 } as const;
 
+export const CA_CITATIONS = {
+  inspect_a: "Inspect TypeA",
+  inspect_b: "Inspect TypeB",
+  other_a: "Other TypeA",
+  other_b: "Other TypeB",
+} as const;
+
 /** Maps one license. California's have no end date, and homes have no street. */
 export function californiaFacility(row: Row, key: string, unmapped: Unmapped[]) {
   const isWithheld = row.address === undefined || foldTerm(row.address) === "unavailable";

@@ -4,8 +4,14 @@ import type { LicenseTable } from "../parse/terms";
 /** Severity terms are stored under the agency, also for its sample. */
 export const CA_JURISDICTION = "ca-ccld";
 
+/**
+ * A single license conversion merges a center's licenses into one. The number ends, but the center
+ * stays open under another, so neither closed nor active is right.
+ */
 export const CA_STATUS: LicenseTable = {
   licensed: "active",
+  "licensed/pending increase": "active",
+  "closed, single license conversion": "unknown",
   "on probation": "probationary",
   pending: "pending",
   inactive: "closed",

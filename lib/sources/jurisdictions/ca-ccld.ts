@@ -1,6 +1,7 @@
 import type { Source, Unmapped } from "../source";
-import { CA_COLUMNS, californiaFacility } from "./ca-ccld-facility";
+import { CA_CITATIONS, CA_COLUMNS, californiaFacility } from "./ca-ccld-facility";
 import { californiaVisits } from "./ca-ccld-visits";
+import { visitCounts } from "./ca-ccld-counts";
 import { stream } from "./columns";
 import { parseDate } from "../parse/dates";
 
@@ -17,6 +18,29 @@ const licenses = stream({
   },
 });
 
+/** One county's licenses, in lowercase headers and without visits. */
+const county = stream({
+  name: "county",
+  kind: "facilities",
+  is_partial: true,
+  required: {
+    number: "license_number",
+    name: "name",
+    type: "facility_type",
+    status: "status",
+    capacity: "capacity",
+    city: "city",
+    zip: "zip_code",
+    county: "county",
+  },
+  optional: { address: "address", phone: "phone", first_on: "license_first_date" },
+  map(row) {
+    if (row.number === undefined) return { refused: "no_key", detail: "no facility number" };
+    const unmapped: Unmapped[] = [];
+    return { records: [californiaFacility(row, row.number, unmapped)], unmapped };
+  },
+});
+
 /** The transparency download: the same licenses, with their inspections and citation counts. */
 const transparency = stream({
   name: "transparency",
@@ -26,12 +50,9 @@ const transparency = stream({
   long: ["inspection_dates", "other_dates"],
   required: {
     ...CA_COLUMNS.required,
+    ...CA_CITATIONS,
     inspection_dates: "Inspection Visit Dates",
     other_dates: "Other Visit Dates",
-    inspect_a: "Inspect TypeA",
-    inspect_b: "Inspect TypeB",
-    other_a: "Other TypeA",
-    other_b: "Other TypeB",
   },
   optional: CA_COLUMNS.optional,
   map(row, { observed_on }) {
@@ -65,7 +86,7 @@ export const caCcld: Source = {
   grounds: "data",
   publishes: { inspections: "counts", severity: true, license_status: true, roster_total: true },
   priority: 1,
-  streams: [licenses, transparency],
+  streams: [licenses, county, transparency, visitCounts],
   endpoints: [
     { style: "ckan", stream: "licenses", host, package: dataset, resource: "Child Care Centers" },
     {
