@@ -1,22 +1,30 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
-import type { Source, Unmapped } from "../source";
+import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseDate } from "../parse/dates";
-import { parseCapacity, parsePhone } from "../parse/numbers";
+import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
 import { parsePoint, pointWithin } from "../parse/points";
-import { NO_STATUS_WORD, termOf } from "../parse/terms";
+import { foldTerm, NO_STATUS_WORD, termOf } from "../parse/terms";
 
-const TYPE: Readonly<Record<string, FacilityType>> = {
+/** "Other" programs, such as Head Start and Pre-K Counts, have no license and no type. */
+const TYPE: Readonly<Record<string, FacilityType | null>> = {
   "child care center": "center",
   "group child care home": "home",
   "group day care home": "home",
   "family child care home": "home",
   "family day care home": "home",
+  other: null,
 };
 
-/** Providers that are open and certified at the end of a month, without a status. */
+/** The download writes this in the capacity column of providers for school-age children only. */
+const NO_CAPACITY = "school age provider";
+
+/**
+ * Providers that are open at the end of a month, without a status. The API and the download have
+ * different headers. It lists programs without a license too, so it gives no status by itself.
+ */
 const providers = stream({
   name: "providers",
   kind: "facilities",
@@ -29,30 +37,37 @@ const providers = stream({
     city: "facility_city",
     zip: "facility_zip_code",
     license_number: "license_number",
-    capacity: "capacity",
+    capacity: ["capacity", "Child Capacity"],
   },
   optional: {
-    address_more: "facility_address_continued",
+    address_more: ["facility_address_continued", "Facility Address (Continued)"],
     county: "facility_county",
+    county_code: "Facility County FIPS Code",
     phone: "facility_phone",
+    legal_name: "Legal Entity Name",
     issued_on: "license_issue_date",
-    expires_on: "license_exp_date",
+    expires_on: ["license_exp_date", "License Expiration Date"],
+    sanctions: ["negative_sanctions", "Negative Sanctions"],
     star_level: "star_level",
-    point: "geocoded_column",
+    star_level_on: "STAR Level Effective Date",
+    subsidy: "Subsidy Agreement",
+    point: ["geocoded_column", "Facility Latitude & Longitude"],
   },
   map(row) {
     if (row.key === undefined) return { refused: "no_key", detail: "no master_provider_index" };
     const unmapped: Unmapped[] = [];
     const point = pointWithin("PA", parsePoint(row.point));
-    const stars = /[1-4]/.exec(row.star_level ?? "")?.[0];
     const record = facilityRecord({
       key: row.key,
       draft: {
         name: row.name,
+        legal_name: row.legal_name,
         facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
         facility_subtype: row.type,
         license_number: row.license_number,
         ...NO_STATUS_WORD,
+        // A sanction is a condition. The certificate may still be valid.
+        license_conditions: parseFlag(row.sanctions) ? ["Negative sanctions"] : undefined,
         issued_on: parseDate(row.issued_on),
         expires_on: parseDate(row.expires_on),
         address_line1: joinWords(row.address, row.address_more),
@@ -60,17 +75,27 @@ const providers = stream({
         state_code: "PA",
         zip: parseZip(row.zip),
         county: titleCase(row.county),
+        county_fips:
+          row.county_code && /^\d{3}$/.test(row.county_code) ? `42${row.county_code}` : undefined,
         phone: parsePhone(row.phone),
         lat: point?.lat,
         lng: point?.lng,
         location_precision: point ? "street" : undefined,
-        capacity: parseCapacity(row.capacity),
-        quality_rating: stars ? { system: "Keystone STARS", value: stars } : undefined,
+        capacity:
+          foldTerm(row.capacity ?? "") === NO_CAPACITY ? undefined : parseCapacity(row.capacity),
+        subsidy_accepted: parseFlag(row.subsidy),
+        quality_rating: starsOf(row),
       },
     });
     return { records: [record], unmapped };
   },
 });
+
+function starsOf({ star_level, star_level_on }: Row) {
+  const value = /[1-4]/.exec(star_level ?? "")?.[0];
+  const as_of = parseDate(star_level_on);
+  return value ? { system: "Keystone STARS", value, ...(as_of ? { as_of } : {}) } : undefined;
+}
 
 export const paOcdel: Source = {
   source_id: "pa-ocdel",
@@ -83,7 +108,7 @@ export const paOcdel: Source = {
   complaint_url: "https://www.pa.gov/services/dhs/file-a-child-care-facility-complaint.html",
   data_license: "Public domain (as the set states)",
   cadence_days: 31,
-  grounds: "documentation",
+  grounds: "data",
   publishes: { inspections: "none", severity: false, license_status: false, roster_total: true },
   priority: 1,
   streams: [providers],
