@@ -77,3 +77,29 @@ test("a verified correction counts as corrected even if its date is impossible",
 test("texasBands ignores words that are names of object members", () => {
   expect(texasBands("Infant, constructor,School")).toEqual(["infant", "school_age"]);
 });
+
+test.each([
+  ["Full Permit", "active", undefined],
+  ["Registered", "active", undefined],
+  ["Listed", "active", undefined],
+  ["Certified", "active", undefined],
+  ["Compliance Certificate", "active", undefined],
+  ["Initial Permit", "active", "initial"],
+  ["Renewed Initial", "active", "renewed_initial"],
+  [undefined, "unknown", undefined],
+])("the search export's status %s is %s", (status, license_status, stage) => {
+  const row: Row = {
+    operation_number: "990001",
+    name: "Bluebonnet House",
+    ...(status && { status }),
+  };
+  const mapped = mapRow(search, row, context);
+  if (!("records" in mapped)) throw new Error("no record");
+  expect(mapped.unmapped ?? []).toEqual([]);
+  const [record] = mapped.records;
+  if (record?.kind !== "facility") throw new Error("no operation");
+  expect([record.fields.license_status, record.fields.license_stage]).toEqual([
+    license_status,
+    stage,
+  ]);
+});

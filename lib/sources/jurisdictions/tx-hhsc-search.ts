@@ -25,9 +25,10 @@ export const search = stream({
     type: "Type",
     status: "Status",
     capacity: "Capacity",
-    facility_id: "Facility ID",
   },
   optional: {
+    // Exports until 2022 have the agency's internal id too.
+    facility_id: "Facility ID",
     phone: "Phone",
     issued_on: "Issue Date",
     infant: "Infant",

@@ -4,8 +4,11 @@ import { foldTerm, type LicenseTable, lookUp } from "../parse/terms";
 /** Severity terms are stored under the agency, also for its sample. */
 export const TX_JURISDICTION = "tx-hhsc";
 
+/** "Listed" is a kind of permit, for small family homes. An initial permit is the first one. */
 export const TX_STATUS: LicenseTable = {
   "full permit": "active",
+  listed: "active",
+  "initial permit": { status: "active", stage: "initial" },
   registered: "active",
   certified: "active",
   "compliance certificate": "active",
