@@ -1,6 +1,7 @@
 import type { Source } from "../source";
 import { openData } from "./nyc-dohmh-open-data";
 import { permits, sitePoints, violations, visits } from "./nyc-dohmh-portal";
+import { roster } from "./nyc-dohmh-roster";
 
 export const nycDohmh: Source = {
   source_id: "nyc-dohmh",
@@ -16,7 +17,7 @@ export const nycDohmh: Source = {
   grounds: "data",
   publishes: { inspections: "findings", severity: true, license_status: true, roster_total: true },
   priority: 1,
-  streams: [permits, visits, violations, sitePoints, openData],
+  streams: [permits, roster, visits, violations, sitePoints, openData],
   endpoints: [
     {
       style: "soda",
@@ -24,6 +25,13 @@ export const nycDohmh: Source = {
       host: "data.cityofnewyork.us",
       dataset: "dsg6-ifza",
       order: ":id",
+    },
+    {
+      style: "soda",
+      stream: "roster",
+      host: "data.cityofnewyork.us",
+      dataset: "gy3q-4tzp",
+      order: "dcid",
     },
   ],
 };
