@@ -1,35 +1,13 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
+import { details, visits } from "./mn-dhs-details";
+import { isExemptType, MN_STATUS, MN_TYPE } from "./mn-dhs-terms";
 import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseDate, parseEnd } from "../parse/dates";
 import { parseCapacity, parsePhone } from "../parse/numbers";
 import { parsePoint, pointOf, pointWithin } from "../parse/points";
-import { foldTerm, licenseOf, type LicenseTable, NO_STATUS_WORD, termOf } from "../parse/terms";
-
-/** Terms of the state's lookup. Other terms count as unmapped. */
-const STATUS: LicenseTable = {
-  active: "active",
-  conditional: "probationary",
-  "active - conditional": "probationary",
-  suspended: "suspended",
-  revoked: "revoked",
-  closed: "closed",
-  expired: "expired",
-};
-
-const TYPE: Readonly<Record<string, FacilityType>> = {
-  "family child care": "home",
-  "child care center": "center",
-  "certified child care center": "center",
-};
-
-/** Minnesota certifies these centers because they are exempt from licensure (Minn. Stat. ch. 245H). */
-const EXEMPT_TYPE = "certified child care center";
-
-const isExempt = (type: string | undefined) =>
-  type === undefined ? undefined : foldTerm(type) === EXEMPT_TYPE || undefined;
+import { licenseOf, NO_STATUS_WORD, termOf } from "../parse/terms";
 
 /** The yearly map layer: active licenses with their points, without a status. */
 const points = stream({
@@ -59,11 +37,11 @@ const points = stream({
       key: row.license_number,
       draft: {
         name: row.name,
-        facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
+        facility_type: termOf(MN_TYPE, "facility_type", row.type, unmapped),
         facility_subtype: row.type,
         license_number: row.license_number,
         ...NO_STATUS_WORD,
-        license_exempt: isExempt(row.type),
+        license_exempt: isExemptType(row.type),
         address_line1: joinWords(row.address, row.address_more),
         city: parseCity(row.city, "MN"),
         state_code: "MN",
@@ -109,11 +87,11 @@ const lookup = stream({
       draft: {
         name: row.name,
         legal_name: row.holder,
-        facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
+        facility_type: termOf(MN_TYPE, "facility_type", row.type, unmapped),
         facility_subtype: row.type,
         license_number: row.license_number,
-        license_exempt: isExempt(row.type),
-        ...licenseOf(STATUS, row.status, unmapped, { expires_on, observed_on }),
+        license_exempt: isExemptType(row.type),
+        ...licenseOf(MN_STATUS, row.status, unmapped, { expires_on, observed_on }),
         license_conditions: row.restrictions === undefined ? undefined : [row.restrictions],
         issued_on,
         expires_on,
@@ -134,7 +112,7 @@ export const mnDhs: Source = {
   jurisdiction_id: "mn-dhs",
   state_code: "MN",
   agency: "Minnesota Department of Human Services, Licensing Division",
-  title: "Minnesota family and center child care",
+  title: "Minnesota family and center child care, with visits",
   portal_url: "https://gisdata.mn.gov/dataset/econ-child-care",
   lookup_url: "https://licensinglookup.dhs.state.mn.us/",
   // Public tools build the URL of these pages from the license number.
@@ -142,8 +120,8 @@ export const mnDhs: Source = {
   data_license: "Minnesota DHS licensing lookup terms",
   cadence_days: 365,
   grounds: "data",
-  publishes: { inspections: "none", severity: false, license_status: false, roster_total: true },
+  publishes: { inspections: "visits", severity: false, license_status: true, roster_total: true },
   priority: 1,
-  streams: [points, lookup],
+  streams: [points, lookup, details, visits],
   endpoints: [],
 };
