@@ -18,6 +18,7 @@ import { ndcp } from "./jurisdictions/ndcp";
 import { neDhhs } from "./jurisdictions/ne-dhhs";
 import { nhDhhs } from "./jurisdictions/nh-dhhs";
 import { njDcf } from "./jurisdictions/nj-dcf";
+import { njDcfPdf } from "./jurisdictions/nj-dcf-pdf";
 import { nyOcfs } from "./jurisdictions/ny-ocfs";
 import { nycDohmh } from "./jurisdictions/nyc-dohmh";
 import { paOcdel } from "./jurisdictions/pa-ocdel";
@@ -51,6 +52,7 @@ export const SOURCES: readonly Source[] = [
   neDhhs,
   nhDhhs,
   njDcf,
+  njDcfPdf,
   nyOcfs,
   nycDohmh,
   paOcdel,

@@ -22,7 +22,10 @@ const PRECISION = {
 /** A program for children from age five is a school-age program. */
 const SCHOOL_MONTHS = 60;
 
-/** Licensed centers. They have no license number, so name and address identify them. */
+/**
+ * Licensed centers. They have no license number, so name and address identify them. The same
+ * center under its number, from `nj-dcf-pdf`, takes precedence.
+ */
 const centers = stream({
   name: "centers",
   kind: "facilities",
@@ -91,7 +94,7 @@ export const njDcf: Source = {
   cadence_days: 31,
   grounds: "data",
   publishes: { inspections: "none", severity: false, license_status: false, roster_total: false },
-  priority: 1,
+  priority: 2,
   streams: [centers],
   endpoints: [
     {
