@@ -1,6 +1,7 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
+import { connecticutNumber, elicense } from "./ct-oec-elicense";
 import { facilityRecord } from "./facility-record";
 import { joinWords, parseCity, parseZip } from "../parse/addresses";
 import { parseDate, parseEnd } from "../parse/dates";
@@ -26,9 +27,9 @@ const STATUS: LicenseTable = {
 
 const TYPE: Readonly<Record<string, FacilityType>> = {
   "child care center": "center",
-  "group child care home": "center",
+  "group child care home": "home",
   "family child care home": "home",
-  "group day care home": "center",
+  "group day care home": "home",
   "family day care home": "home",
 };
 
@@ -60,7 +61,8 @@ const credentials = stream({
     const issued_on = parseDate(row.issued_on);
     const expires_on = parseEnd(row.expires_on, issued_on, observed_on);
     const record = facilityRecord({
-      key: row.key,
+      // A number in the form of the rosters joins them. Other rows keep the set's own key.
+      key: connecticutNumber(row.license_number) ?? row.key,
       aliases: [row.credential && `credential:${row.credential}`],
       draft: {
         name: row.name,
@@ -92,10 +94,11 @@ export const ctOec: Source = {
   complaint_url: "https://www.ctoec.org/contact-us/file-a-complaint/",
   data_license: "Public domain (as the set states)",
   cadence_days: 7,
+  // The rosters were read from real files. The set that the endpoint reads was not.
   grounds: "documentation",
   publishes: { inspections: "none", severity: false, license_status: true, roster_total: true },
   priority: 1,
-  streams: [credentials],
+  streams: [credentials, elicense],
   endpoints: [
     {
       style: "soda",
