@@ -1,4 +1,5 @@
 import { cleanCell, nothingCleaned } from "#lib/sources/adapters/text";
+import { parseDelawareAges } from "#lib/sources/jurisdictions/de-occl-ages";
 import { parseIndianaAges } from "#lib/sources/jurisdictions/in-fssa-ages";
 import { parseTexasAddress } from "#lib/sources/jurisdictions/tx-hhsc-address";
 import { isResidential } from "#lib/sources/jurisdictions/tx-hhsc-terms";
@@ -50,6 +51,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   normalizeAddress: normalize.normalizeAddress,
   normalizeName: normalize.normalizeName,
   normalizePhone: normalize.normalizePhone,
+  parseDelawareAges,
   parseIndianaAges,
   parseTexasAddress,
   parseVirginiaAddress,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { mapRow } from "../adapters/map-row";
 import type { ViolationRecord } from "../records";
 import { deOccl } from "./de-occl";
+import { parseDelawareAges } from "./de-occl-ages";
 
 const citations = deOccl.streams.find(({ name }) => name === "citations");
 
@@ -30,4 +31,34 @@ test("a citation is open if one row has it corrected and another pending, in eit
   ]);
   expect(citations?.combine?.(corrected, pending)).toEqual(pending);
   expect(citations?.combine?.(pending, corrected)).toEqual(pending);
+});
+
+test.each([
+  ["Probation", "probationary"],
+  ["Warning of Probation", "probationary"],
+  ["Extension of Probation", "probationary"],
+  ["Suspension", "suspended"],
+  ["Revocation", "revoked"],
+  [undefined, "active"],
+])("Delaware's enforcement action %s has the status %s", (enforcement, status) => {
+  const roster = deOccl.streams.find(({ name }) => name === "roster");
+  if (!roster) throw new Error("no roster");
+  const row = {
+    resource_id: "990001",
+    name: "Heron Point",
+    type: "Licensed Child Care Center",
+    ...(enforcement && { enforcement }),
+  };
+  const mapped = mapRow(roster, row, { source: deOccl, observed_on: "2017-10-31" });
+  const [record] = "records" in mapped ? mapped.records : [];
+  expect(record?.kind === "facility" && record.fields.license_status).toBe(status);
+});
+
+test.each([
+  ["SIX WEEKS TO 12 YEARS", 1, 144],
+  ["INFANTS - 5 YEARS", 0, 60],
+  ["INFANT TO SCHOOL AGE", undefined, undefined],
+])("Delaware's ages %s are %s to %s months", (text, first, last) => {
+  const { age_min_months, age_max_months } = parseDelawareAges(text);
+  expect([age_min_months, age_max_months]).toEqual([first, last]);
 });

@@ -1,38 +1,40 @@
 import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
+import { parseDelawareAges } from "./de-occl-ages";
 import { citations, complaints } from "./de-occl-reviews";
 import { DE_STATUS, DE_TYPE } from "./de-occl-terms";
 import { facilityRecord } from "./facility-record";
 import { parseCity, parseZip, titleCase } from "../parse/addresses";
-import { parseAges } from "../parse/ages";
 import { parseCapacity, parsePhone } from "../parse/numbers";
 import { parsePoint, pointWithin } from "../parse/points";
-import { licenseOf, termOf } from "../parse/terms";
+import { foldTerm, licenseOf, lookUp, termOf } from "../parse/terms";
 
+/** The list of licenses. The API and the download have different headers. */
 const roster = stream({
   name: "roster",
   kind: "facilities",
   long: ["enforcement", "intent", "conditions"],
   required: {
-    resource_id: "resource_id",
-    name: "resource_name",
-    type: "resource_type",
-    city: "site_city",
-    zip: "site_zip_code",
+    resource_id: ["resource_id", "License Number"],
+    name: ["resource_name", "Name"],
+    type: ["resource_type", "Type of Child Care"],
+    city: ["site_city", "City"],
+    zip: ["site_zip_code", "Zip Code"],
     capacity: "capacity",
   },
   optional: {
-    county: "site_county",
-    address: "site_street_address",
+    county: ["site_county", "County"],
+    address: ["site_street_address", "Street Address"],
     phone: "phone_number",
     ages: "age_range",
-    opens_at: "site_opens_at",
-    closes_at: "site_closes_at",
-    funding: "financial_arrangements",
-    point: "geocoded_location",
+    opens_at: ["site_opens_at", "Opening Time"],
+    closes_at: ["site_closes_at", "Closing Time"],
+    funding: ["financial_arrangements", "Government Programs"],
+    point: ["geocoded_location", "Geocoded Location"],
     enforcement: "enforcement_action",
     intent: "intent_to_revoke",
     conditions: "special_conditions",
+    stars: "Delaware STARS Level",
   },
   map(row) {
     if (row.resource_id === undefined) return { refused: "no_key", detail: "no resource_id" };
@@ -58,14 +60,28 @@ const roster = stream({
         lng: point?.lng,
         location_precision: point ? "street" : undefined,
         capacity: parseCapacity(row.capacity),
-        ...parseAges(row.ages),
+        ...parseDelawareAges(row.ages),
         hours: hoursOf(row),
         subsidy_accepted: row.funding?.includes("Purchase of Care"),
+        quality_rating: starsOf(row.stars),
       },
     });
     return { records: [record], unmapped };
   },
 });
+
+const STARS: Readonly<Record<string, string>> = {
+  "five stars": "5",
+  "four stars": "4",
+  "three stars": "3",
+  "two stars": "2",
+  "starting with stars": "Starting with Stars",
+};
+
+function starsOf(text: string | undefined) {
+  const value = lookUp(STARS, foldTerm(text ?? ""));
+  return value === undefined ? undefined : { system: "Delaware Stars", value };
+}
 
 function conditionsOf(text: string | undefined): string[] | undefined {
   const conditions = (text ?? "").split(";").map((condition) => condition.trim());
