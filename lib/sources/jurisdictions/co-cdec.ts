@@ -7,21 +7,30 @@ import { facilityRecord } from "./facility-record";
 import { parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseDate } from "../parse/dates";
 import { parseCapacity, parseFlag } from "../parse/numbers";
+import { pointOf, pointWithin } from "../parse/points";
 import { NO_STATUS_WORD, termOf } from "../parse/terms";
 
 const TYPE: Readonly<Record<string, FacilityType>> = {
   "child care center": "center",
   "preschool program": "center",
   "school-age child care center": "school_age",
+  "school age child care center": "school_age",
   "neighborhood youth organization": "school_age",
   "resident camp": "school_age",
   "family child care home": "home",
   "large family child care home": "home",
   "experienced family child care home": "home",
   "3 under 18 months family child care home": "home",
+  "three under two family child care home": "home",
+  // As the files of 2018 and 2019 spell it.
+  "family care care home": "home",
   "infant/toddler home": "home",
 };
 
+/**
+ * The monthly list, from the portal or from the files of 2016 to 2019 on request, whose names and
+ * ratings ("Level 4") are spelled otherwise. `PROVIDERID` was the license number then too.
+ */
 const licenses = stream({
   name: "licenses",
   kind: "facilities",
@@ -43,7 +52,9 @@ const licenses = stream({
   },
   optional: {
     address: "STREET ADDRESS",
-    rating: "QUALITY RATING",
+    lng: "POINT_X",
+    lat: "POINT_Y",
+    rating: ["QUALITY RATING", "QRISRATINGLEVEL"],
     rated_on: ["QUALITY RATING EFFECTIVE DATE", "award_date"],
     rated_until: ["QUALITY RATING EXPIRATION DATE", "expiration_date"],
     subsidy: ["CCCAP FISCAL AGREEMENT STATUS", "cccap_fa_status_d1"],
@@ -58,6 +69,7 @@ const licenses = stream({
     if (row.license_number === undefined) return { refused: "no_key", detail: "no license number" };
     const unmapped: Unmapped[] = [];
     const type = termOf(TYPE, "facility_type", row.type, unmapped);
+    const point = pointWithin("CO", pointOf(row.lat, row.lng));
     const record = facilityRecord({
       key: row.license_number,
       draft: {
@@ -74,6 +86,8 @@ const licenses = stream({
         state_code: "CO",
         zip: parseZip(row.zip),
         county: titleCase(row.county),
+        // Only the older files have points.
+        ...(point && { ...point, location_precision: "street" as const }),
         capacity: parseCapacity(row.capacity),
         // The groups are those of centers. A home may take the ages of its kind of license.
         ...(type === undefined || type === "home" ? {} : parseColoradoAges(row)),
@@ -103,7 +117,8 @@ function ratingOf(row: Row, observed_on: string): FacilityFields["quality_rating
   const until = parseDate(row.rated_until);
   if (row.rating === undefined || (until !== undefined && until < observed_on)) return undefined;
   const as_of = parseDate(row.rated_on);
-  return { system: "Colorado Shines", value: row.rating, ...(as_of ? { as_of } : {}) };
+  const value = row.rating.replace(/^level /i, "");
+  return { system: "Colorado Shines", value, ...(as_of ? { as_of } : {}) };
 }
 
 export const coCdec: Source = {
