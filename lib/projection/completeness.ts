@@ -5,6 +5,7 @@ import {
 } from "#lib/scoring/completeness";
 import type { FacilityFields } from "#lib/sources/records";
 import type { ResolvedEntity } from "./combine";
+import { withoutRepeats } from "./licenses";
 import type { FacilityCluster } from "./merge";
 import { normalizeAddress, normalizeName } from "./normalize";
 import type { ProjectedVisits } from "./visits";
@@ -26,10 +27,10 @@ export function checkCompleteness(judged: CompletenessInput): Completeness {
     ...visitCodes(judged),
     ...sourceCodes(judged),
   ];
-  const licenses = judged.components.length;
+  const licenses = withoutRepeats(judged.components).length;
   return completenessOf(codes, {
     multiple_licenses_at_address: `${licenses} licenses are held at this address.`,
-    merged_records: `${licenses} records were merged into one facility.`,
+    merged_records: `${judged.components.length} records were merged into one facility.`,
   });
 }
 
@@ -52,7 +53,8 @@ function identityCodes({ place, components }: CompletenessInput): CompletenessCo
   const sources = new Set(components.map(({ identity }) => identity.source.source_id));
   const codes: CompletenessCode[] = [];
   if (sources.size === 1) codes.push("single_source");
-  if (components.length > 1) codes.push("merged_records", "multiple_licenses_at_address");
+  if (components.length > 1) codes.push("merged_records");
+  if (withoutRepeats(components).length > 1) codes.push("multiple_licenses_at_address");
   if (sourcesDiffer(components, ({ name }) => normalizeName(name))) codes.push("name_conflict");
   if (sourcesDiffer(components, ({ address_line1 }) => normalizeAddress(address_line1))) {
     codes.push("address_conflict");

@@ -94,6 +94,25 @@ export function currentOf(components: readonly ResolvedEntity[]): ResolvedEntity
 export const operatingOf = (current: readonly ResolvedEntity[]): ResolvedEntity[] =>
   current.filter(isInForce);
 
+/**
+ * Returns the licenses without records that repeat one. An agency's list without license numbers
+ * repeats the licenses of its list with numbers.
+ */
+export function withoutRepeats(components: readonly ResolvedEntity[]): ResolvedEntity[] {
+  const isNumbered = ({ fields }: ResolvedEntity) => fields.license_number !== undefined;
+  const sourceOf = ({ identity }: ResolvedEntity) => identity.source.source_id;
+  return components.filter(
+    (component) =>
+      isNumbered(component) ||
+      !components.some(
+        (other) =>
+          isNumbered(other) &&
+          agencyOf(other) === agencyOf(component) &&
+          sourceOf(other) !== sourceOf(component),
+      ),
+  );
+}
+
 type Given = { value: number; source_id: string | undefined };
 
 /** Returns each license's value of a field, and its source. */
@@ -131,7 +150,8 @@ export function combineCapacity(
 ): void {
   if (components.length < 2) return;
   const candidates = [current.filter(mayCare), operatingOf(current)];
-  const counted = candidates.find(({ length }) => length > 0) ?? components.slice(0, 1);
+  const found = candidates.find(({ length }) => length > 0) ?? components.slice(0, 1);
+  const counted = withoutRepeats(found);
   const chosen = {
     capacity: sumSeats(counted).sort((a, b) => b.value - a.value)[0],
     age_min_months: listGiven(counted, "age_min_months").sort((a, b) => a.value - b.value)[0],

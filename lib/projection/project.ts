@@ -17,7 +17,13 @@ import {
 import { checkCompleteness } from "./completeness";
 import { projectEvidence } from "./evidence";
 import type { SourceEntity, PlaceLookup } from "./identity";
-import { combineCapacity, currentOf, operatingOf, orderComponents } from "./licenses";
+import {
+  combineCapacity,
+  currentOf,
+  operatingOf,
+  orderComponents,
+  withoutRepeats,
+} from "./licenses";
 import { locate } from "./locate";
 import type { FacilityCluster } from "./merge";
 import type { FacilityProjection, FacilityValues } from "./rows";
@@ -51,7 +57,9 @@ const SERVED = [
 ] as const satisfies readonly (keyof FacilityFields)[];
 
 /** Returns the licenses of a facility other than its main one. */
-function listOthers([, ...others]: ResolvedEntity[]): FacilityValues["other_licenses"] {
+function listOthers(components: ResolvedEntity[]): FacilityValues["other_licenses"] {
+  const [main] = components;
+  const others = withoutRepeats(components).filter((component) => component !== main);
   return others.map((component) => {
     const { license_number, license_status, license_state_term, expires_on } = component.fields;
     const not_seen_since = notSeenSince([component]);
