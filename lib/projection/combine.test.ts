@@ -289,20 +289,3 @@ test("a field withheld by one list has no value and no source, even if another l
   expect(Object.keys(field_sources)).not.toContain("phone");
   expect(Object.keys(field_sources)).not.toContain("address_line1");
 });
-
-test.each(["revoked", "suspended", "closed"] as const)(
-  "a license that a newer list calls %s is not active because an older list still names it",
-  (license_status) => {
-    const ended: FacilityFields = { license_status, may_operate: false };
-    const left = { ...known("search", "2026-03-01", ended), not_seen_since: "2026-04-01" };
-    const older = known("operations", "2025-12-01", { license_status: "active" });
-    const newer = known("operations", "2026-05-01", { license_status: "active" });
-    const statusOf = (roster: RecordState<FacilityRecord>) =>
-      [
-        [left, roster],
-        [roster, left],
-      ].map((rosters) => fieldsOf({ rosters }).license_status);
-    expect(statusOf(older)).toEqual([license_status, license_status]);
-    expect(statusOf(newer)).toEqual(["active", "active"]);
-  },
-);

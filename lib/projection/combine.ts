@@ -1,10 +1,9 @@
+import { daysBetween, latestOf } from "#lib/kernel/days";
 import type { Missing } from "#lib/kernel/fields";
+import { TRUST } from "#lib/scoring/trust";
 import type { FacilityFields, FacilityRecord } from "#lib/sources/records";
 import { recordPageUrl } from "#lib/sources/record-page";
-import { foldTerm } from "#lib/sources/parse/terms";
 import {
-  areSideBySide,
-  compareDays,
   compareRosterLines,
   hasEnded,
   type SourceEntity,
@@ -12,7 +11,8 @@ import {
   type RecordState,
 } from "./identity";
 import { latestAction, formatLicenseAction } from "./license-action";
-import { listedFields, saysStatus } from "./listed-license";
+import { licenseLine } from "./license-line";
+import { listedFields } from "./listed-license";
 import { normalizeName } from "./normalize";
 import { removeWithheld } from "./withhold";
 
@@ -228,59 +228,21 @@ function applyLicenseAction(
 
 type RosterLine = RecordState<FacilityRecord>;
 
-const tellsActions = ({ source }: SourceEntity, line: RosterLine): boolean =>
-  !source.streams.some(
-    ({ name, omits_license_actions }) => omits_license_actions && name === line.stream,
-  );
-
 /**
- * Returns whether two records name the same license: the same term, and no different issue dates.
+ * Drops the service fields of a record that is historical beside the newest one, so that a capacity
+ * or a rating of years ago isn't presented under the newest file's date.
  */
-function areOfOneIssue(a: RosterLine, b: RosterLine): boolean {
-  const [one, other] = [a.record.fields, b.record.fields];
-  if (one.license_state_term === undefined || other.license_state_term === undefined) return false;
-  const isOtherDay =
-    one.issued_on !== undefined &&
-    other.issued_on !== undefined &&
-    one.issued_on !== other.issued_on;
-  return foldTerm(one.license_state_term) === foldTerm(other.license_state_term) && !isOtherDay;
-}
-
-/**
- * Returns the record that gives the license: the newest, unless another current one adds a status
- * or actions without contradicting it. A file without a column for a status or action doesn't
- * revoke it.
- */
-function licenseLine(
-  identity: SourceEntity,
+function withoutOldOffers(
+  line: RosterLine,
+  fields: FacilityFields,
   rosters: readonly RosterLine[],
-): RosterLine | undefined {
-  const newest = rosters.find(({ record }) => record.fields.license_status !== undefined);
-  if (!newest) return undefined;
-  const current = rosters.filter(
-    (line) =>
-      (line.not_seen_since === null) === (newest.not_seen_since === null) &&
-      areSideBySide(line, newest),
-  );
-  const stated = saysStatus(newest) ? newest : (current.find(saysStatus) ?? newest);
-  const ended = laterEnd(stated, rosters);
-  if (ended || tellsActions(identity, stated)) return ended ?? stated;
-  const fuller = current.find(
-    (line) => tellsActions(identity, line) && areOfOneIssue(line, stated),
-  );
-  return fuller ?? stated;
+): FacilityFields {
+  const newest = latestOf(rosters.map(({ observed_on }) => observed_on)) ?? line.observed_on;
+  if (daysBetween(line.observed_on, newest) <= TRUST.historical.roster_age_days.max) return fields;
+  const kept = { ...fields };
+  for (const field of SERVICE_FIELDS) delete kept[field];
+  return kept;
 }
-
-/**
- * Returns the newest record that bars operating and is newer than `line`. It can be off its own
- * list: a revoked license often leaves the list, while an older list still names it as active.
- */
-const laterEnd = (line: RosterLine, rosters: readonly RosterLine[]): RosterLine | undefined =>
-  rosters
-    .filter(
-      (other) => other.observed_on > line.observed_on && other.record.fields.may_operate === false,
-    )
-    .sort(compareDays)[0];
 
 /** Combines one source's records of one key: roster, then enrichment, then license actions. */
 export function combineIdentity(identity: SourceEntity): ResolvedEntity {
@@ -288,7 +250,10 @@ export function combineIdentity(identity: SourceEntity): ResolvedEntity {
   const enrichments = identity.enrichments.toSorted(compareRosterLines);
   const licensed = licenseLine(identity, rosters);
   const toCandidate = (line: RosterLine) =>
-    candidateOf(line, listedFields(identity.source, line, rosters));
+    candidateOf(
+      line,
+      withoutOldOffers(line, listedFields(identity.source, line, rosters), rosters),
+    );
   const combined = combineCandidates(
     [...rosters, ...enrichments].map(toCandidate),
     licensed && toCandidate(licensed),
