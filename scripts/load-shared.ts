@@ -22,10 +22,18 @@ import { withDatabase } from "./lifecycle/with-database";
 /** Geographic data come first, because facilities are located as they are loaded. */
 const FIRST = ["census-zcta", "geonames-zip", "hud-zip-county", "ndcp"];
 
-/** Loads that the data quality checks stop, with the reasons to accept them. */
+/** Files that the data quality checks stop, with the reasons to accept them. */
 const OVERRIDES: Readonly<Record<string, string>> = {
-  "2026-03-29": "The later copy of Illinois's export has no county column",
-  "2026-04-30": "Twelve years lie between the two extracts, and the later one has fewer columns",
+  "sunshine_export_geocoded_2026-03-29.csv":
+    "The later copy of Illinois's export has no county column",
+  "child_care_regulated_statewide_reduced.csv":
+    "Twelve years lie between the two extracts, and the later one has fewer columns",
+  "licensed_child_care_facilities_2025-12.csv":
+    "Six years lie between the two extracts, which are of different counties",
+  "a9rr-k8mu_soda_2026-01-06.json":
+    "Six years lie between the two extracts, which are of different counties",
+  "search_texas_child_care_2025-03-27.csv":
+    "Three years lie between the two extracts, which are of different counties",
 };
 
 type FileRow = {
@@ -68,13 +76,18 @@ async function loadSource(
   const files: FileRow[] = [];
   for (const file of shared) files.push(await accountFile(source, file));
   const records = shared.filter(({ name }) => NOT_RECORDS[name] === undefined);
-  const groups = [...groupBy(records, ({ name }) => SHARED_DATES[name])];
-  groups.sort(([a = ""], [b = ""]) => compareText(a, b));
+  const groups = [
+    ...groupBy(records, ({ name }) => `${SHARED_DATES[name] ?? ""} ${OVERRIDES[name] ?? ""}`),
+  ];
+  // Files with an override follow those that they are compared with.
+  groups.sort(([a], [b]) => compareText(a, b));
   let is_refused = false;
   const connection = openIngest();
   try {
-    for (const [observed_on, group] of groups) {
-      const override = overrideOf(observed_on);
+    for (const [, group] of groups) {
+      const [first] = group;
+      const observed_on = SHARED_DATES[first?.name ?? ""];
+      const override = overrideOf(first?.name);
       const paths = group.map(({ path }) => path);
       const report = await ingestFiles(connection.sql, source, paths, { observed_on, override });
       printReport(report);
@@ -95,8 +108,8 @@ async function countUnread(shared: readonly SharedFile[]) {
   return counted;
 }
 
-function overrideOf(observed_on: string | undefined) {
-  const reason = OVERRIDES[observed_on ?? ""];
+function overrideOf(name: string | undefined) {
+  const reason = OVERRIDES[name ?? ""];
   return reason === undefined ? undefined : { name: "load:shared", reason };
 }
 
