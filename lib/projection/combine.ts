@@ -229,8 +229,8 @@ function applyLicenseAction(
 type RosterLine = RecordState<FacilityRecord>;
 
 /**
- * Drops the service fields of a record that is historical beside the newest one, so that a capacity
- * or a rating of years ago isn't presented under the newest file's date.
+ * Drops the service fields of a record that is historical compared with the newest one. Otherwise a
+ * capacity of years ago would be presented under the newest file's date.
  */
 function withoutOldOffers(
   line: RosterLine,

@@ -54,7 +54,7 @@ test("Virginia's inspection totals are one dated inspection of unknown result", 
   expect(recordsOf({}).visit).toBeUndefined();
 });
 
-test("an address that has only a unit is not taken for a street", () => {
+test("an address that has only a unit gives no street", () => {
   const { fields } = recordsOf({ address: "APT 7, ALEXANDRIA, VA 22312" });
   expect([fields.address_line1, fields.city, fields.zip]).toEqual([
     undefined,
