@@ -1,13 +1,7 @@
 import type { Fragment, ISql, Sql, TransactionSql } from "postgres";
 import { isLockTaken } from "#lib/kernel/unreachable";
-
-/** An advisory lock, in SQL: `id` is its bigint, or with `member` the two are its pair of int4. */
-export type AdvisoryLock = {
-  id: Fragment;
-  member?: Fragment;
-  /** The work that only one session may do at a time, such as "migrate the database". */
-  purpose: string;
-};
+import type { AdvisoryLock } from "./locks";
+import { oneRow } from "./one-row";
 
 /** A wait this long logs a warning, and continues. */
 const SILENT_MS = 5_000;
@@ -23,15 +17,14 @@ export async function lockForTransaction(
   lock: AdvisoryLock,
   within_ms = LOAD_WAIT_MS,
 ): Promise<void> {
-  const lock_id = argumentsOf(tx, lock);
   const [row] = await tx<{ taken: boolean; lock_timeout: string }[]>`
-    select pg_try_advisory_xact_lock(${lock_id}) as taken,
+    select pg_try_advisory_xact_lock(${keysOf(tx, lock)}) as taken,
       current_setting('lock_timeout') as lock_timeout`;
   if (!row || row.taken) return;
   await waitInTurn(tx, lock, within_ms, async (wait_ms) => {
     await tx.savepoint(async (inner) => {
       await setLockTimeout(inner, `${wait_ms}ms`);
-      await inner`select pg_advisory_xact_lock(${argumentsOf(inner, lock)})`;
+      await inner`select pg_advisory_xact_lock(${keysOf(inner, lock)})`;
       await setLockTimeout(inner, row.lock_timeout);
     });
   });
@@ -44,15 +37,40 @@ export async function lockForTransaction(
 export function lockForSession(sql: Sql, lock: AdvisoryLock, within_ms: number): Promise<void> {
   return waitInTurn(sql, lock, within_ms, async (wait_ms) => {
     await sql`select set_config('lock_timeout', ${`${wait_ms}ms`}, false)`;
-    await sql`select pg_advisory_lock(${argumentsOf(sql, lock)})`;
+    await sql`select pg_advisory_lock(${keysOf(sql, lock)})`;
   });
+}
+
+/** Takes a lock until the transaction ends, unless another session has it. Returns whether it did. */
+export async function tryLockForTransaction(
+  tx: TransactionSql,
+  lock: AdvisoryLock,
+): Promise<boolean> {
+  const rows = await tx<{ taken: boolean }[]>`
+    select pg_try_advisory_xact_lock(${keysOf(tx, lock)}) as taken`;
+  return oneRow(rows).taken;
+}
+
+/**
+ * Takes a lock until the transaction ends. `is_shared`: together with others that share it. Later
+ * statements of the transaction wait for locks no longer than `within_ms` either.
+ * @throws PostgresError `lock_not_available` if the lock isn't free after `within_ms`.
+ */
+export async function lockOrThrow(
+  tx: ISql,
+  lock: AdvisoryLock,
+  { within_ms, is_shared = false }: { within_ms?: number; is_shared?: boolean } = {},
+): Promise<void> {
+  if (within_ms !== undefined) await setLockTimeout(tx, String(within_ms));
+  if (is_shared) await tx`select pg_advisory_xact_lock_shared(${keysOf(tx, lock)})`;
+  else await tx`select pg_advisory_xact_lock(${keysOf(tx, lock)})`;
 }
 
 const setLockTimeout = (tx: ISql, value: string) =>
   tx`select set_config('lock_timeout', ${value}, true)`;
 
-const argumentsOf = (sql: ISql, { id, member }: AdvisoryLock): Fragment =>
-  member ? sql`${id}, ${member}` : sql`(${id})::bigint`;
+const keysOf = (sql: ISql, { class_id, member }: AdvisoryLock): Fragment =>
+  sql`${class_id}::int, hashtext(${member})`;
 
 async function waitInTurn(
   sql: ISql,
@@ -99,18 +117,20 @@ async function describeHolder(sql: ISql, lock: AdvisoryLock): Promise<string> {
   );
 }
 
-/** Reads which sessions have a lock. `pg_locks` shows its numbers as unsigned halves. */
-async function readHolders(sql: ISql, { id, member }: AdvisoryLock): Promise<readonly Holder[]> {
-  const high = member ? sql`(${id})::bigint` : sql`((${id})::bigint >> 32)`;
-  const low = sql`(${member ?? id})::bigint`;
+/** Reads which sessions have a lock. `pg_locks` shows its keys as unsigned numbers. */
+async function readHolders(
+  sql: ISql,
+  { class_id, member }: AdvisoryLock,
+): Promise<readonly Holder[]> {
   return sql<Holder[]>`
     select pid, coalesce(application_name, '') as application_name, state,
       to_char(coalesce(xact_start, backend_start) at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
     from pg_locks join pg_stat_activity using (pid)
     where locktype = 'advisory' and granted and pid <> pg_backend_pid()
-      and objsubid = ${member ? 2 : 1}
+      and objsubid = 2
       and database = (select oid from pg_database where datname = current_database())
-      and classid::bigint = ${high} & 4294967295 and objid::bigint = ${low} & 4294967295
+      and classid::bigint = ${class_id}
+      and objid::bigint = hashtext(${member})::bigint & 4294967295
     order by since`;
 }

@@ -1,6 +1,7 @@
 import type { TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
-import { lockForTransaction } from "./advisory-lock";
+import { lockForTransaction, lockOrThrow } from "./advisory-lock";
+import { lockOf } from "./locks";
 import { oneRow } from "./one-row";
 
 /**
@@ -8,15 +9,13 @@ import { oneRow } from "./one-row";
  * the next number, write it last.
  */
 
-/** Publishing transactions take turns, because one facility may have records of several sources. */
-const TURN_LOCK = 7_301_944_118;
-
 /**
- * Waits for the lock on published data, which is released at commit.
+ * Waits for the lock on published data, which is released at commit. Publishing transactions take
+ * turns, because one facility may have records of several sources.
  * @throws Error that names the session with the lock, after an hour.
  */
 export async function lockData(tx: TransactionSql): Promise<void> {
-  await lockForTransaction(tx, { id: tx`${TURN_LOCK}`, purpose: "change the published records" });
+  await lockForTransaction(tx, lockOf("published_data"));
 }
 
 /** Jobs wait no longer, because shutdown waits for them and a load may take many minutes. */
@@ -27,8 +26,7 @@ const TURN_WITHIN_MS = 1_000;
  * @throws PostgresError `lock_not_available` if a load keeps the lock for more than a second.
  */
 export async function tryLockData(tx: TransactionSql): Promise<void> {
-  await tx`select set_config('lock_timeout', ${String(TURN_WITHIN_MS)}, true)`;
-  await tx`select pg_advisory_xact_lock(${TURN_LOCK})`;
+  await lockOrThrow(tx, lockOf("published_data"), { within_ms: TURN_WITHIN_MS });
 }
 
 /** Returns the data version of this transaction's changes. Lock first. */

@@ -3,12 +3,11 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type { TransactionSql } from "postgres";
 import { isLockTaken } from "#lib/kernel/unreachable";
 import { lockForSession } from "./advisory-lock";
+import { lockOf } from "./locks";
 import { openConnection } from "./client";
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 const SERVING_ROLE = "daybook_server";
-/** Any fixed number. Concurrent migrations take turns on this lock. */
-const MIGRATION_LOCK = 7_301_944_117n;
 const MIGRATION_WAIT_MS = 60_000;
 
 /** While a migration waits for a table, all readers of that table wait behind it. */
@@ -79,8 +78,7 @@ export async function migrate(url: string, wait_ms = MIGRATION_WAIT_MS): Promise
   const connection = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
   const { sql } = connection;
   try {
-    const lock = { id: sql`${MIGRATION_LOCK.toString()}`, purpose: "migrate the database" };
-    await lockForSession(sql, lock, wait_ms);
+    await lockForSession(sql, lockOf("migration"), wait_ms);
     await sql`select set_config('lock_timeout', ${String(TABLE_WITHIN_MS)}, false)`;
     const applying = sql.begin((tx) => applyMigrations(tx, listMigrations()));
     await applying.catch((cause: unknown) => {

@@ -6,8 +6,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { requireAbilities, requireReplicaAbilities } from "#db/abilities";
-import { lockForTransaction } from "#db/advisory-lock";
+import { lockForTransaction, tryLockForTransaction } from "#db/advisory-lock";
 import { type Connection, openConnection } from "#db/client";
+import { type AdvisoryLock, lockOf } from "#db/locks";
 import { applyMigrations, listMigrations, migrate } from "#db/migrate";
 import { oneRow } from "#db/one-row";
 import { testDatabase, type TestDatabase } from "#tests/database";
@@ -86,10 +87,13 @@ test("npm start stops at a pooler with one sentence, before the schema", async (
 });
 
 /** Runs work while another session, named "left over", has a lock. */
-async function whileLocked(take: string, work: (pid: number) => Promise<void>): Promise<void> {
+async function whileLocked(
+  lock: AdvisoryLock,
+  work: (pid: number) => Promise<void>,
+): Promise<void> {
   await holder.sql.begin(async (tx) => {
     await tx`select set_config('application_name', 'left over', true)`;
-    await tx.unsafe(`select ${take}`);
+    await lockForTransaction(tx, lock);
     const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
     await work(row?.pid ?? 0);
   });
@@ -102,33 +106,25 @@ const namesHolder = (purpose: string, pid: number) =>
   );
 
 test("a migration waits for another one for a limited time, then names its session", async () => {
-  await whileLocked("pg_advisory_xact_lock(7301944117)", async (pid) => {
+  await whileLocked(lockOf("migration"), async (pid) => {
     await expect(migrate(database.url, 20)).rejects.toThrow(
       namesHolder("migrate the database", pid),
     );
   });
 });
 
-test.each([
-  ["a number", "pg_advisory_xact_lock(hashtext('daybook places'))", undefined],
-  ["a pair", "pg_advisory_xact_lock(hashtext('daybook places'), hashtext('b'))", "b"],
-] as const)(
-  "a transaction waits for the lock of %s, and can continue after a timeout",
-  async (_, take, member) => {
+test.each([lockOf("places"), lockOf("source", "tx-hhsc")])(
+  "a transaction waits to $purpose, and can continue after a timeout",
+  async (lock) => {
     const waiting = openConnection({
       url: database.url,
       connections_max: 1,
       statement_timeout_ms: 0,
     });
-    await whileLocked(take, (pid) =>
+    await whileLocked(lock, (pid) =>
       waiting.sql.begin(async (tx) => {
-        const lock = {
-          id: tx`hashtext('daybook places')`,
-          ...(member ? { member: tx`hashtext(${member})` } : {}),
-          purpose: "write places",
-        };
         await expect(lockForTransaction(tx, lock, 20)).rejects.toThrow(
-          namesHolder("write places", pid),
+          namesHolder(lock.purpose, pid),
         );
         const rows = await tx`select current_setting('lock_timeout') as timeout`;
         expect(rows).toEqual([{ timeout: "0" }]);
@@ -145,16 +141,18 @@ test("a transaction that got its lock keeps it until its end", async () => {
     statement_timeout_ms: 0,
   });
   await waiting.sql.begin(async (tx) => {
-    const lock = { id: tx`7`, purpose: "test" };
+    const lock = lockOf("places");
     let free = () => {};
     const held = new Promise<void>((resolve) => (free = resolve));
-    const holding = whileLocked("pg_advisory_xact_lock(7)", () => held);
-    while ((await tx`select from pg_locks where locktype = 'advisory' and objid = 7`).length === 0);
+    const holding = whileLocked(lock, () => held);
+    const isHeld = () =>
+      tx`select from pg_locks where locktype = 'advisory' and classid = ${lock.class_id}`;
+    while ((await isHeld()).length === 0);
     const locking = lockForTransaction(tx, lock);
     free();
     await Promise.all([holding, locking]);
-    const rows = await holder.sql`select pg_try_advisory_xact_lock(7) as taken`;
-    expect(rows).toEqual([{ taken: false }]);
+    const isTaken = await holder.sql.begin((other) => tryLockForTransaction(other, lock));
+    expect(isTaken).toBe(false);
   });
   await waiting.close();
 });

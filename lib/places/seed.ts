@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { TransactionSql } from "postgres";
 import { lockForTransaction } from "#db/advisory-lock";
+import { lockOf } from "#db/locks";
 import { openConnection } from "#db/client";
 import { type CopyValue, copyRows } from "#db/copy";
 import { STATES, TERRITORIES } from "#lib/kernel/vocabulary";
@@ -36,8 +37,7 @@ export async function seedPlaces(url: string): Promise<boolean> {
   const connection = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
   try {
     return await connection.sql.begin(async (tx) => {
-      const id = tx`hashtext('daybook places')`;
-      await lockForTransaction(tx, { id, purpose: "write the ZIP codes and counties" });
+      await lockForTransaction(tx, lockOf("places"));
       const [row] = await tx<{ filled: boolean }[]>`
         select exists (select from zips where source_id like ${`${GEONAMES}%`}) as filled`;
       if (row?.filled) return false;

@@ -1,5 +1,7 @@
 import type { TransactionSql } from "postgres";
+import { lockOrThrow } from "#db/advisory-lock";
 import { connection } from "#db/client";
+import { lockOf } from "#db/locks";
 import { newId } from "#lib/kernel/ids";
 import { invalidRequest, Problem } from "#lib/kernel/problem";
 import { type Callback, readCallbackUrl } from "./callback-url";
@@ -19,9 +21,6 @@ export type WantedSubscription = {
 };
 export type Created = { subscription_id: string; signing_secret: string };
 type Creation = { owner_key_id: string; key_id: string; idempotency_key?: string };
-
-/** Class of advisory locks that serialize one owner's creations. */
-const OWNER_LOCK_CLASS = 7_118;
 
 /**
  * Creates a subscription. Only this response contains the secret, and its replays with the same
@@ -56,7 +55,8 @@ async function insertSubscription(
   { owner_key_id, now }: { owner_key_id: string; now: Date },
 ): Promise<Created> {
   const facility_id = await readCanonicalId(tx, wanted.facility_id);
-  await tx`select pg_advisory_xact_lock(${OWNER_LOCK_CLASS}, hashtext(${owner_key_id}))`;
+  // Creations of one owner take turns, so that each counts the others.
+  await lockOrThrow(tx, lockOf("subscription_owner", owner_key_id));
   const known_as = await readIds(tx, facility_id);
   await refuseSame(tx, owner_key_id, known_as, wanted.callback_url);
   await refusePastCaps(tx, owner_key_id, known_as);

@@ -1,5 +1,7 @@
 import type { TransactionSql } from "postgres";
 import { z } from "zod";
+import { tryLockForTransaction } from "#db/advisory-lock";
+import { lockOf } from "#db/locks";
 import { HOUR_MS } from "#lib/kernel/days";
 import { Problem } from "#lib/kernel/problem";
 import { sha256 } from "#lib/kernel/sha256";
@@ -8,8 +10,6 @@ import { encrypt, decrypt } from "./encrypt";
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 export const IDEMPOTENCY = { characters_max: 255, kept_hours: 24 } as const;
-/** Class of advisory locks for one request at a time per idempotency key. */
-const LOCK_CLASS = 7_119;
 
 /** Response header of a replayed response. */
 export const REPLAYED = "Idempotent-Replayed";
@@ -71,9 +71,7 @@ export async function once<Answer>(
   const aad = responseAad(scope);
   const fingerprint = sha256(JSON.stringify(request), "hex");
   const at = now.toISOString();
-  const [lock] = await tx<{ taken: boolean }[]>`
-    select pg_try_advisory_xact_lock(${LOCK_CLASS}, hashtext(${aad})) as taken`;
-  if (!lock?.taken) {
+  if (!(await tryLockForTransaction(tx, lockOf("idempotency_key", aad)))) {
     throw new Problem("conflict", "A request with this Idempotency-Key is in flight", {
       headers: { "Retry-After": "1" },
     });

@@ -1,5 +1,6 @@
 import type { ISql, TransactionSql } from "postgres";
-import { lockForTransaction } from "#db/advisory-lock";
+import { lockForTransaction, lockOrThrow } from "#db/advisory-lock";
+import { lockOf } from "#db/locks";
 import { groupBy } from "#lib/kernel/group-by";
 import { newId } from "#lib/kernel/ids";
 import { type EventName, serializeBody } from "./events";
@@ -16,8 +17,6 @@ export type NotifiableChange = {
   payload: Record<string, unknown>;
 };
 
-/** Arbitrary but fixed. No other lock uses it. */
-const FEED_LOCK = 7_301_944_119;
 /**
  * A waiting request uses a connection that others need, so after this time the client must retry.
  */
@@ -47,7 +46,7 @@ export async function queueDeliveries(
   pinned?: Date,
 ): Promise<number> {
   if (changes.length === 0) return 0;
-  await lockForTransaction(tx, { id: tx`${FEED_LOCK}`, purpose: "queue webhook deliveries" });
+  await lockForTransaction(tx, lockOf("delivery_queue"));
   const now = await readDatabaseNow(tx, pinned);
   const matches = await readMatches(tx, [...new Set(changes.map((each) => each.facility_id))]);
   const owed = changes.flatMap((change) =>
@@ -72,8 +71,10 @@ export async function queueDeliveries(
  * @throws PostgresError `lock_not_available` if that takes more than a second.
  */
 export async function awaitQueued(tx: ISql): Promise<void> {
-  await tx`select set_config('lock_timeout', ${String(AWAIT_QUEUED_MS)}, true)`;
-  await tx`select pg_advisory_xact_lock_shared(${FEED_LOCK})`;
+  await lockOrThrow(tx, lockOf("delivery_queue"), {
+    within_ms: AWAIT_QUEUED_MS,
+    is_shared: true,
+  });
 }
 
 /** Reads subscriptions by the facility that they're for. */

@@ -72,6 +72,14 @@ test("lib creates temporary tables only in files that add their keys and statist
   expect(creating).toEqual(["lib/ingest/working-tables.ts"]);
 });
 
+test("advisory locks are taken only through db/advisory-lock.ts, by a name of db/locks.ts", () => {
+  const taking = ["app", "db", "inngest", "lib", "scripts"]
+    .flatMap(filesIn)
+    .filter((file) => file.endsWith(".ts") && /\bpg_(try_)?advisory/.test(read(file)));
+  // db/abilities.ts tests a random number in PostgreSQL's other space of keys.
+  expect(taking.toSorted()).toEqual(["db/abilities.ts", "db/advisory-lock.ts"]);
+});
+
 /** Paths that texts name but the repository lacks: output of commands, and files of an example. */
 const NAMED_ONLY = [
   "app/v1/severity-levels/route.ts",

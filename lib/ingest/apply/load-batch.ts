@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 import { lockForTransaction } from "#db/advisory-lock";
+import { lockOf } from "#db/locks";
 import { lockData, nextDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
@@ -116,9 +117,7 @@ export const reportOf = (load: Load, done: LoadDone): LoadReport => ({
 
 /** Locks a source, so that one process at a time loads it. */
 export async function lockSource(tx: TransactionSql, source_id: string): Promise<void> {
-  const id = tx`hashtext('daybook ingest')`;
-  const member = tx`hashtext(${source_id})`;
-  await lockForTransaction(tx, { id, member, purpose: `load the files of ${source_id}` });
+  await lockForTransaction(tx, lockOf("source", source_id));
 }
 
 async function claim(tx: TransactionSql): Promise<number> {
