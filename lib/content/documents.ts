@@ -80,6 +80,6 @@ export function readDoc(
     slug,
     pages.map((each) => each.slug),
   );
-  const hint = meant === undefined ? "" : `; did you mean ${meant}?`;
-  throw new Problem("not_found", `There is no page of this name${hint}`);
+  const hint = meant === undefined ? "" : ` Did you mean "${meant}"?`;
+  throw new Problem("not_found", `There is no page of this name.${hint}`);
 }

@@ -89,7 +89,7 @@ export async function locateOrigin(origin: Origin): Promise<Point> {
 export async function locateZip(zip: string, pointer: string): Promise<Point> {
   const point = await readZipPoint(zip);
   if (point) return point;
-  const detail = `We have no point for ZIP code ${zip}`;
+  const detail = `We can't locate ZIP code ${zip}. Send one nearby.`;
   throw new Problem("zip_not_located", detail, {
     faults: [{ pointer, code: "not_located", detail }],
   });

@@ -52,7 +52,8 @@ async function originOf(input: SearchInput): Promise<Point | undefined> {
   if (!wanted || input.zip_code === undefined) return undefined;
   const point = await readZipPoint(input.zip_code);
   if (point) return point;
-  const detail = `We have no point for ZIP code ${input.zip_code}; search without radius and distance, or by lat and lng`;
+  const cause = input.radius === undefined ? "sort=distance" : "radius";
+  const detail = `We can't locate ZIP code ${input.zip_code}. Remove \`${cause}\`, or send \`lat\` and \`lng\`.`;
   throw new Problem("zip_not_located", detail, {
     faults: [{ parameter: "zip_code", code: "not_located", detail }],
   });

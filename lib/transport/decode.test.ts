@@ -40,7 +40,7 @@ describe.each(inherited)("input named %s", (name) => {
     const query = `${name}=1`;
     expect(
       await faultsOf(() => decodeQuery(operationOf("readFacility"), query, path_values)),
-    ).toEqual([{ parameter: name, code: "unknown", detail: `${name} is not known here` }]);
+    ).toEqual([{ parameter: name, code: "unknown", detail: `Unknown parameter "${name}".` }]);
   });
 
   test("decodeBody rejects an inherited name as an unknown member", async () => {
@@ -51,9 +51,23 @@ describe.each(inherited)("input named %s", (name) => {
       [name]: 1,
     });
     expect(await faultsOf(() => decodeBody(operationOf("writeMemo"), request, {}))).toEqual([
-      { pointer: `/${name}`, code: "unknown", detail: `${name} is not known here` },
+      { pointer: `/${name}`, code: "unknown", detail: `Unknown field "${name}".` },
     ]);
   });
+});
+
+test.each([
+  ["zipcode", "zip_code"],
+  ["zipp", "zip_code"],
+  ["state_cod", "state_code"],
+  ["staet", "state_code"],
+  ["min_scor", "min_safety_score"],
+])("an unknown %s suggests %s, never an alias", async (name, did_you_mean) => {
+  const decode = () => decodeQuery(operationOf("searchFacilities"), `${name}=1`, {});
+  const detail = `Unknown parameter "${name}". Did you mean "${did_you_mean}"?`;
+  expect(await faultsOf(decode)).toEqual([
+    { parameter: name, code: "unknown", detail, did_you_mean },
+  ]);
 });
 
 describe("a request with 1,000 faults", () => {

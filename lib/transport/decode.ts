@@ -82,10 +82,9 @@ function gather(
     const name = ownValue(aliases, name_written) ?? name_written;
     const member = ownValue(properties, name);
     if (!member || Object.hasOwn(path_values, name)) {
-      const known = [...Object.keys(properties), ...Object.keys(aliases)].filter(
-        (each) => !Object.hasOwn(path_values, each),
-      );
-      faults.push(unknownMember({ parameter: name_written.slice(0, 64) }, name_written, known));
+      const known = Object.keys(properties).filter((each) => !Object.hasOwn(path_values, each));
+      const place = { parameter: name_written.slice(0, 64) };
+      faults.push(unknownMember(place, name_written, known, aliases));
       continue;
     }
     const values = params.getAll(name_written);

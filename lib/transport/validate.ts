@@ -155,14 +155,24 @@ export function faultsOf(
   return [{ ...locate(told.path), ...faultOf(told, raw, locate, properties) }];
 }
 
-/** Makes the fault of a name that doesn't exist, with the nearest one that does. */
-export function unknownMember(place: InputLocation, name: string, known: readonly string[]): Fault {
-  const meant = nearest(name, known);
-  const hint = meant === undefined ? "" : `; did you mean ${meant}?`;
+/**
+ * Makes the fault of a name that doesn't exist, with the nearest one that does. An alias is near
+ * too, but the hint is the name that it stands for.
+ */
+export function unknownMember(
+  place: InputLocation,
+  name: string,
+  known: readonly string[],
+  aliases: Readonly<Record<string, string>> = {},
+): Fault {
+  const near = nearest(name, [...known, ...Object.keys(aliases)]);
+  const meant = near === undefined ? undefined : (aliases[near] ?? near);
+  const hint = meant === undefined ? "" : ` Did you mean "${meant}"?`;
+  const kind = "parameter" in place ? "parameter" : "field";
   return {
     ...place,
     code: "unknown",
-    detail: `${name.slice(0, 64)} is not known here${hint}`,
+    detail: `Unknown ${kind} "${name.slice(0, 64)}".${hint}`,
     ...(meant === undefined ? {} : { did_you_mean: meant }),
   };
 }

@@ -108,7 +108,7 @@ describe.each(CLIENTS)("%s", (_, connect) => {
     });
     expect(result.isError).toBe(true);
     expect(JSON.stringify(result.content)).toMatch(/limit must be at most 100/);
-    expect(JSON.stringify(result.content)).toMatch(/did you mean zip_code/i);
+    expect(JSON.stringify(result.content)).toContain(String.raw`Did you mean \"zip_code\"?`);
   });
 
   test("an unknown tool is a protocol error", async () => {

@@ -144,7 +144,7 @@ describe("errors that an agent can correct", () => {
   test("aliases are accepted over REST only", async () => {
     const { isError, content } = await ask("service_search_facilities", { zip: "78704" });
     expect(isError).toBe(true);
-    expect(content[0]?.text).toContain("Did you mean zip_code?");
+    expect(content[0]?.text).toContain('Did you mean "zip_code"?');
   });
 
   test("text is rejected where a number is required", async () => {

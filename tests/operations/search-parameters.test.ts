@@ -176,8 +176,14 @@ describe("an invalid sort is rejected with an error for the parameter", () => {
     expect(body.errors[0]).toMatchObject({ parameter, ...(code ? { code } : {}) });
   });
 
-  test("a ZIP code without coordinates can't have a radius", async () => {
-    const { status, body } = await search("zip_code=00000&radius=5");
+  test.each([
+    ["radius=5", "radius"],
+    ["sort=distance", "sort=distance"],
+  ])("a ZIP code without coordinates can't have %s", async (query, cause) => {
+    const { status, body } = await search(`zip_code=00000&${query}`);
     expect([status, body.code]).toEqual([400, "zip_not_located"]);
+    expect(body.detail).toBe(
+      `We can't locate ZIP code 00000. Remove \`${cause}\`, or send \`lat\` and \`lng\`.`,
+    );
   });
 });

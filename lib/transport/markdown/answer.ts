@@ -122,9 +122,11 @@ export function writeAnswer(answer: Members): string {
  */
 export function writeProblem({ code, title, detail, errors = [], type }: ProblemDetails): string {
   const faults = errors.map(({ parameter, pointer, detail: said, allowed, did_you_mean }) => {
-    const hint = did_you_mean ? ` Did you mean ${did_you_mean}?` : "";
+    const sentence = /[.?]$/.test(said) ? said : `${said}.`;
     const values = allowed ? ` Allowed: ${allowed.join(", ")}.` : "";
-    return `- ${parameter ?? pointer ?? "request"}: ${said}.${values}${hint}`;
+    const isHinted = !did_you_mean || said.includes("Did you mean");
+    const hint = isHinted ? "" : ` Did you mean "${did_you_mean}"?`;
+    return `- ${parameter ?? pointer ?? "request"}: ${sentence}${values}${hint}`;
   });
   return [`${title} (${code}): ${detail}`, ...faults, `More: ${type}`].join("\n");
 }
