@@ -37,7 +37,6 @@ const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set([
   "mn-dhs-hennepin/licensing_lookup_details_2026-01.csv",
   "mn-dhs-hennepin/licensing_lookup_visits_2026-01.csv",
   "mo-dese/active_facility_list_2023-03-01.csv",
-  "mt-dphhs/licensed_provider_search_2025-03-25.csv",
   "nc-dcdee-search/facility_search_2025-03-26.csv",
   "ne-referral/nebraska_child_care_referral_2025-03-26.csv",
   "nj-dcf-pdf/licensed_centers_as_of_2025-03-03.csv",
@@ -46,17 +45,11 @@ const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set([
   "oh-dcy/childcaresearch_export_2025-03-26.csv",
   "oh-dcy/noncompliances_first_50_pages_2025-01.csv",
   "oh-dcy/noncompliances_sample_2025-01.csv",
-  "ok-dhs/child_care_locator_2025-03-27.csv",
-  "or-eld/child_care_facilities_2019.csv",
-  "or-eld/find_child_care_oregon_2020-05.csv",
   "pa-dhs/ajn5-kaxt_2025-03-27.csv",
-  "sd-dss/provider_search_2025-03-27.csv",
   "territories/mp_providers_2025-04-01.csv",
   "territories/pr_providers_2025-03-31.csv",
   "tx-hhsc-search/search_texas_child_care_2025-03-27.csv",
   "va-dss-2023/vdss_search_2023-01.csv",
-  "wa-dcyf-check/child_care_check_2025-03-28.csv",
-  "wv-dhhr/provider_search_2025-03-28.csv",
 ]);
 
 /** Rows that are damaged beyond reading, by file, with the reasons and counts. */

@@ -56,7 +56,6 @@ const SOURCE_OF: Readonly<Record<string, string>> = {
   "pa-dhs": "pa-ocdel",
   "tx-hhsc-search": "tx-hhsc",
   "va-dss-2023": "va-dss",
-  "wa-dcyf-check": "wa-dcyf",
   "territories/mp_providers_2025-04-01.csv": "mp-ccl",
   "territories/pr_providers_2025-03-31.csv": "pr-acuden",
 };

@@ -13,6 +13,7 @@ import { ilDcfs } from "./jurisdictions/il-dcfs";
 import { inFssa } from "./jurisdictions/in-fssa";
 import { kyChfs } from "./jurisdictions/ky-chfs";
 import { mnDhs } from "./jurisdictions/mn-dhs";
+import { mtDphhs } from "./jurisdictions/mt-dphhs";
 import { ncDcdee } from "./jurisdictions/nc-dcdee";
 import { ndcp } from "./jurisdictions/ndcp";
 import { neDhhs } from "./jurisdictions/ne-dhhs";
@@ -21,12 +22,17 @@ import { njDcf } from "./jurisdictions/nj-dcf";
 import { njDcfPdf } from "./jurisdictions/nj-dcf-pdf";
 import { nyOcfs } from "./jurisdictions/ny-ocfs";
 import { nycDohmh } from "./jurisdictions/nyc-dohmh";
+import { okDhs } from "./jurisdictions/ok-dhs";
+import { orEld } from "./jurisdictions/or-eld";
 import { paOcdel } from "./jurisdictions/pa-ocdel";
 import { scDss } from "./jurisdictions/sc-dss";
+import { sdDss } from "./jurisdictions/sd-dss";
 import { txHhsc } from "./jurisdictions/tx-hhsc";
 import { utDlbc } from "./jurisdictions/ut-dlbc";
 import { vaDss } from "./jurisdictions/va-dss";
 import { waDcyf } from "./jurisdictions/wa-dcyf";
+import { waDcyfCheck } from "./jurisdictions/wa-dcyf-check";
+import { wvDhhr } from "./jurisdictions/wv-dhhr";
 import { sampleOf } from "./jurisdictions/sample";
 import type { Source } from "./source";
 
@@ -47,6 +53,7 @@ export const SOURCES: readonly Source[] = [
   inFssa,
   kyChfs,
   mnDhs,
+  mtDphhs,
   ncDcdee,
   ndcp,
   neDhhs,
@@ -55,12 +62,17 @@ export const SOURCES: readonly Source[] = [
   njDcfPdf,
   nyOcfs,
   nycDohmh,
+  okDhs,
+  orEld,
   paOcdel,
   scDss,
+  sdDss,
   txHhsc,
   utDlbc,
   vaDss,
   waDcyf,
+  waDcyfCheck,
+  wvDhhr,
 ];
 
 /** Fictional records in the same formats, which never mix with real ones. */

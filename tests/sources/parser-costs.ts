@@ -4,6 +4,7 @@ import { parseIndianaAges } from "#lib/sources/jurisdictions/in-fssa-ages";
 import { parseTexasAddress } from "#lib/sources/jurisdictions/tx-hhsc-address";
 import { isResidential } from "#lib/sources/jurisdictions/tx-hhsc-terms";
 import { parseVirginiaAddress } from "#lib/sources/jurisdictions/va-dss-address";
+import { parseWashingtonAddress } from "#lib/sources/jurisdictions/wa-dcyf-address";
 import * as addresses from "#lib/sources/parse/addresses";
 import * as ages from "#lib/sources/parse/ages";
 import * as bands from "#lib/sources/parse/bands";
@@ -55,6 +56,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   parseIndianaAges,
   parseTexasAddress,
   parseVirginiaAddress,
+  parseWashingtonAddress,
 };
 
 /** Exports that parse no text of a file. */

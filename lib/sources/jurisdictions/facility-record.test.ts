@@ -34,3 +34,11 @@ test("a null field other than the type stays in the record", () => {
   expect(recordOf("Other").fields).toMatchObject({ may_operate: null });
   expect(recordOf("Other").fields).not.toHaveProperty("facility_type");
 });
+
+test("a facility without a name is called by its number, else by the agency's words for its type", () => {
+  const nameOf = (draft: { license_number?: string; facility_subtype?: string }) =>
+    facilityRecord({ key: "1", draft: { name: undefined, ...draft } }).fields.name;
+  expect(nameOf({ license_number: "7", facility_subtype: "Center" })).toBe("License 7");
+  expect(nameOf({ facility_subtype: "Center" })).toBe("Center");
+  expect(nameOf({})).toBe("License 1");
+});

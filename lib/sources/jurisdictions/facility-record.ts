@@ -31,8 +31,8 @@ type Parts = {
 };
 
 /**
- * Returns one facility record, with a reason for each blank. A license without a name gets its
- * number as the name.
+ * Returns one facility record, with a reason for each blank. A license without a name is called by
+ * its number. If the list has no numbers either, it is called by the agency's words for its type.
  */
 export function facilityRecord({ key, aliases = [], role = "roster", draft }: Parts) {
   const { facility_type, ...others_given } = draft;
@@ -45,7 +45,9 @@ export function facilityRecord({ key, aliases = [], role = "roster", draft }: Pa
     missing.push({ field: "opens_at", code: "hours_unmapped" });
   }
   if (role === "roster" && fields.name === undefined) {
-    fields.name = `License ${fields.license_number ?? key}`;
+    const { license_number, facility_subtype } = fields;
+    const isByType = license_number === undefined && facility_subtype !== undefined;
+    fields.name = isByType ? facility_subtype : `License ${license_number ?? key}`;
   }
   const others = aliases.filter((alias) => alias !== undefined);
   const record: FacilityRecord = { kind: "facility", key, role, fields, missing };

@@ -3,7 +3,7 @@ import type { FacilityFields } from "../records";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { keyOf } from "./keys";
+import { contentKey } from "./keys";
 import { parseCity, parseZip } from "../parse/addresses";
 import { parseCapacity, parsePhone } from "../parse/numbers";
 import { foldTerm, licenseOf, type LicenseTable, termOf } from "../parse/terms";
@@ -48,7 +48,7 @@ const programs = stream({
     const unmapped: Unmapped[] = [];
     const record = facilityRecord({
       // The export has no number. Name and street are unique in it.
-      key: keyOf(name, street),
+      key: contentKey(name, street),
       draft: {
         name,
         facility_type: termOf(TYPE, "facility_type", type, unmapped),

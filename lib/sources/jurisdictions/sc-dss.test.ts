@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contentKey } from "./keys";
 import { scDss } from "./sc-dss";
 
 const [providers] = scDss.streams;
@@ -20,9 +21,9 @@ test.each(["License", "Registration", "Approval"])(
   },
 );
 
-test("an exempt program in South Carolina has no status and no type, and its name as the key", () => {
+test("an exempt program in South Carolina has no status, no type, and a key of its name and street", () => {
   const record = recordOf("Not Licensed (Exempt)", undefined, "Exempt");
-  expect(record?.key).toBe("exempt|Kite|1 Palm Street");
+  expect(record?.key).toBe(contentKey("Kite", "1 Palm Street"));
   expect(record?.fields).toMatchObject({ license_status: "unknown", license_exempt: true });
   expect(record?.fields).not.toHaveProperty("facility_type");
 });

@@ -3,7 +3,7 @@ import type { FacilityFields } from "../records";
 import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { keyOf } from "./keys";
+import { contentKey } from "./keys";
 import { parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseDate } from "../parse/dates";
 import { parseCapacity, parsePhone } from "../parse/numbers";
@@ -79,9 +79,7 @@ const isExempt = ({ permit }: Row) => permit !== undefined && foldTerm(permit) =
 /** Exempt programs have no permit, so name and street are their key. */
 function keyIn(row: Row): string | undefined {
   if (row.number !== undefined) return row.number;
-  return isExempt(row) && row.name && row.street
-    ? keyOf("exempt", row.name, row.street)
-    : undefined;
+  return isExempt(row) && row.name && row.street ? contentKey(row.name, row.street) : undefined;
 }
 
 /** Returns the level in ABC Quality. Its visits are for quality, not for licensing. */

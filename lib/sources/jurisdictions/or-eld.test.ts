@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Row } from "../source";
+import { orEld } from "./or-eld";
+
+function mappedOf(stream: string, row: Row) {
+  const found = orEld.streams.find(({ name }) => name === stream);
+  return found?.map(row, { source: orEld, observed_on: "2020-05-31" });
+}
+
+function fieldsOf(stream: string, row: Row) {
+  const mapped = mappedOf(stream, row);
+  const [record] = mapped && "records" in mapped ? mapped.records : [];
+  if (record?.kind !== "facility") throw new Error("no facility");
+  return record.fields;
+}
+
+test.each([
+  ["Certified", "active", undefined],
+  ["Register", "active", undefined],
+  ["Recorded", "unknown", true],
+  ["Exempt", "unknown", true],
+])("Oregon's word %s of 2019 is %s", (status, license_status, license_exempt) => {
+  const row = { name: "Kite", street: "1 Fir Street", city: "Bend", status };
+  const fields = fieldsOf("facilities", row);
+  expect(fields.license_status).toBe(license_status);
+  expect(fields.license_exempt).toBe(license_exempt);
+});
+
+test.each([
+  ["(CCC) Emergency Care", "Licensed - Registered Family", "active", "home"],
+  ["(CCC) Emergency Care", "Licensed - Certified Center", "active", "center"],
+  ["Family Child Care", "Licensed - Certified Family", "active", "home"],
+  ["School Age Program", "Licensed - Certified Center", "active", "school_age"],
+  ["Preschool Program", "Unlicensed - Recorded", "unknown", "center"],
+  ["Family Child Care", "Unlicensed - Exempt", "unknown", "home"],
+  ["(CCC) Other - Unlicensed", "Unlicensed - School Partners", "unknown", undefined],
+  ["Family Child Care", "Unlicensed - In Home Care", "unknown", "home"],
+])("Oregon's %s, %s, of 2020 is %s", (care, licensure, license_status, facility_type) => {
+  const fields = fieldsOf("search", { name: "(ECC) Kite", city: "Bend", care, licensure });
+  expect(fields).toMatchObject({ name: "Kite", license_status });
+  expect(fields.facility_type).toBe(facility_type);
+  expect(fields.license_exempt).toBe(licensure.startsWith("Unlicensed") || undefined);
+});
+
+test("a row of Oregon with several kinds of license has no status, and is not exempt", () => {
+  const licensure = "Licensed - Certified Center, Unlicensed - School Partners";
+  const row = { name: "Kite", city: "Bend", care: "Child Care Center", licensure };
+  expect(fieldsOf("search", row)).toMatchObject({ license_status: "unknown" });
+  expect(fieldsOf("search", row)).not.toHaveProperty("license_exempt");
+});
+
+test("substitute staff in Oregon's search is skipped as out of scope", () => {
+  const row = { name: "Kite", city: "Bend", care: "(CCC) Substitute Staff" };
+  expect(mappedOf("search", row)).toMatchObject({ skipped: "out_of_scope" });
+});
+
+test("an Oregon home without a name is called by the agency's words for its type", () => {
+  const care = "Regulated Family Child Care Home";
+  const row = { street: "1 Fir Street", city: "Bend", care };
+  expect(fieldsOf("facilities", row).name).toBe(care);
+});
