@@ -1,41 +1,13 @@
 import { joinWords, titleCase } from "../parse/addresses";
 import { reportUnread } from "../parse/unread";
+import { WA_CITIES } from "./wa-dcyf-cities";
 
 type Address = { address_line1?: string; city?: string; zip?: string };
 
 /** State and ZIP at the end of a line. Some lines lack the state. */
 const END = /, ?(?:WA )?(\d{5})(?:-\d{4})?$/;
 
-/** Cities and towns, because only a blank separates the street from the city. */
-const CITIES: ReadonlySet<string> = new Set(
-  `Aberdeen, Adna, Airway Heights, Algona, Amanda Park, Anacortes, Arlington, Ashford, Auburn,
-  Bainbridge Island, Basin City, Battle Ground, Belfair, Bellevue, Bellingham, Benton City,
-  Black Diamond, Blaine, Bonney Lake, Bothell, Bremerton, Brewster, Bridgeport, Brier, Buckley,
-  Burbank, Burien, Burlington, Camas, Carnation, Castle Rock, Centralia, Chehalis, Chelan, Cheney,
-  Chimacum, Clallam Bay, Clarkston, Cle Elum, Clyde Hill, Colfax, College Place, Colville, Connell,
-  Cosmopolis, Covington, Dayton, Deer Park, Des Moines, DuPont, Duvall, East Wenatchee, Eatonville,
-  Edgewood, Edmonds, Ellensburg, Elma, Enumclaw, Ephrata, Everett, Fall City, Federal Way, Ferndale,
-  Fife, Fircrest, Forks, Freeland, Friday Harbor, Gig Harbor, Gold Bar, Goldendale, Graham,
-  Grand Coulee, Grandview, Granite Falls, Grayland, Home, Hoodsport, Hoquiam, Issaquah, Kalama,
-  Kelso, Kenmore, Kennewick, Kent, Kettle Falls, Key Center, Kingston, Kirkland, La Center, La Push,
-  Lacey, Lake Forest Park, Lake Stevens, Lake Tapps, Lakewood, Langley, Leavenworth, Liberty Lake,
-  Littlerock, Long Beach, Longview, Lynden, Lynnwood, Mabton, Maple Valley, Marysville, Mattawa,
-  Medical Lake, Medina, Mercer Island, Mesa, Mill Creek, Milton, Monroe, Montesano, Morton,
-  Moses Lake, Mount Vernon, Mountlake Terrace, Moxee, Mukilteo, Neah Bay, Newcastle, Newport,
-  Nine Mile Falls, Normandy Park, North Bend, Oak Harbor, Oakville, Ocean Shores, Okanogan, Olalla,
-  Olympia, Omak, Onalaska, Orondo, Oroville, Orting, Othello, Pacific, Pacific Beach, Parkland, Pasco,
-  Port Angeles, Port Hadlock, Port Hadlock-Irondale, Port Ludlow, Port Orchard, Port Townsend,
-  Poulsbo, Prescott, Prosser, Pullman, Puyallup, Quincy, Rainier, Raymond, Redmond, Renton, Richland,
-  Ridgefield, Ritzville, Rochester, Roy, Royal City, Sammamish, SeaTac, Seabeck, Seattle,
-  Sedro Woolley, Selah, Sequim, Shelton, Shoreline, Silverdale, Snohomish, Snoqualmie, South Bend,
-  Spanaway, Spokane, Spokane Valley, Stanwood, Steilacoom, Stevenson, Sultan, Sumner, Sunnyside,
-  Suquamish, Tacoma, Taholah, Tenino, Toledo, Tonasket, Toppenish, Tracyton, Tukwila, Tumwater,
-  Union Gap, University Place, Vancouver, Vashon, Vaughn, Walla Walla, Wapato, Warden, Washougal,
-  Wenatchee, West Richland, Westport, White Salmon, Winlock, Woodinville, Woodland, Yakima, Yelm,
-  Zillah`
-    .toUpperCase()
-    .split(/,\s+/),
-);
+const CITIES: ReadonlySet<string> = new Set(WA_CITIES.map((city) => city.toUpperCase()));
 const WORDS_MAX = 3;
 
 /**
