@@ -14,15 +14,6 @@ const shared = process.env["DAYBOOK_SHARED"] ?? "../shared";
 /** Files that no connector reads yet, or some of whose words it does not map. A new connector removes its lines; none are added. */
 const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set([
   "az-adhs/provider_list_2025-03-20.csv",
-  "ca-ccld-counties/san_diego_2026-01.csv",
-  "ca-ccld-counties/transparency_centers_sacramento_2019-09-01.csv",
-  "co-cdhs-history/base_full_merge_2018-08-31.csv",
-  "co-cdhs-history/base_full_merge_2018-11-30.csv",
-  "co-cdhs-history/base_full_merge_2019-02-28.csv",
-  "co-cdhs-history/base_full_merge_2019-05-31.csv",
-  "ct-oec-elicense/centers_group_homes_2025-03-19.csv",
-  "ct-oec-elicense/family_homes_2025-03-19.csv",
-  "de-occl-2017/licensed_providers_2017-10.csv",
   "fl-doh-cacfp/ccfp_centers_2025-02-05.csv",
   "fl-hifld/hifld_florida_2022-06.csv",
   "hi-dhs/provider_ids_2025-03-21.csv",
@@ -34,22 +25,13 @@ const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set([
   "mi-mileap/great_start_to_quality_2025-03-25.csv",
   "mi-mileap/lara_facilities_2022-06-05.csv",
   "mi-mileap/lara_list_2020-06-01.csv",
-  "mn-dhs-hennepin/licensing_lookup_details_2026-01.csv",
-  "mn-dhs-hennepin/licensing_lookup_visits_2026-01.csv",
   "mo-dese/active_facility_list_2023-03-01.csv",
-  "nc-dcdee-search/facility_search_2025-03-26.csv",
-  "ne-referral/nebraska_child_care_referral_2025-03-26.csv",
-  "nj-dcf-pdf/licensed_centers_as_of_2025-03-03.csv",
-  "nyc-dohmh-roster/active_child_care_roster_2026-04.csv",
   "oh-dcy/annual_inspections_2024-2025.csv",
   "oh-dcy/childcaresearch_export_2025-03-26.csv",
   "oh-dcy/noncompliances_first_50_pages_2025-01.csv",
   "oh-dcy/noncompliances_sample_2025-01.csv",
-  "pa-dhs/ajn5-kaxt_2025-03-27.csv",
   "territories/mp_providers_2025-04-01.csv",
   "territories/pr_providers_2025-03-31.csv",
-  "tx-hhsc-search/search_texas_child_care_2025-03-27.csv",
-  "va-dss-2023/vdss_search_2023-01.csv",
 ]);
 
 /** Rows that are damaged beyond reading, by file, with the reasons and counts. */
