@@ -11,6 +11,7 @@ import { hudZipCounty } from "./jurisdictions/hud-zip-county";
 import { iaHhs } from "./jurisdictions/ia-hhs";
 import { ilDcfs } from "./jurisdictions/il-dcfs";
 import { inFssa } from "./jurisdictions/in-fssa";
+import { ksKdhe } from "./jurisdictions/ks-kdhe";
 import { kyChfs } from "./jurisdictions/ky-chfs";
 import { mnDhs } from "./jurisdictions/mn-dhs";
 import { mtDphhs } from "./jurisdictions/mt-dphhs";
@@ -51,6 +52,7 @@ export const SOURCES: readonly Source[] = [
   iaHhs,
   ilDcfs,
   inFssa,
+  ksKdhe,
   kyChfs,
   mnDhs,
   mtDphhs,

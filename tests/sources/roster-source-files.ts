@@ -161,4 +161,14 @@ export const STATE_ROSTERS: readonly Subject[] = [
     name: "name",
     drifting: "address",
   },
+  {
+    source_id: "ks-kdhe",
+    stream: "results",
+    file: "results_2025-03-27.csv",
+    keys: ["License ID"],
+    address: "Address",
+    name: "Provider Name",
+    drifting: "Ages Served",
+    rival: { header: "Capacity", other: "7" },
+  },
 ];
