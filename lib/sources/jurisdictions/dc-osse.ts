@@ -51,6 +51,8 @@ const licenses = stream({
     const unmapped: Unmapped[] = [];
     const point = pointWithin("DC", pointOf(row.lat, row.lng));
     const issued_on = parseDate(row.issued_on);
+    const expires_on = parseEnd(row.expires_on, issued_on, observed_on);
+    const end = { expires_on, observed_on, keeps_term: true };
     const record = facilityRecord({
       key: row.number,
       draft: {
@@ -59,9 +61,11 @@ const licenses = stream({
         facility_subtype: row.type,
         license_number: row.number,
         // The columns of 2017 have no status, and the layer also has ended licenses.
-        ...(row.status === undefined ? NO_STATUS_WORD : licenseOf(STATUS, row.status, unmapped)),
+        ...(row.status === undefined
+          ? NO_STATUS_WORD
+          : licenseOf(STATUS, row.status, unmapped, end)),
         issued_on,
-        expires_on: parseEnd(row.expires_on, issued_on, observed_on),
+        expires_on,
         address_line1: row.address,
         city: "Washington",
         state_code: "DC",

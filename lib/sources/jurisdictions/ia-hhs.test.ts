@@ -17,10 +17,13 @@ test.each([
   ["Registered Child Development Home B", "home"],
   ["Registered Child Development Home C", "home"],
   ["Registered Child Development Home C1", "home"],
-])("Iowa's %s is active even after its end date, which is kept", (type, facility_type) => {
-  const expected = { facility_type, license_status: "active", expires_on: "2025-01-31" };
-  expect(fieldsOf(type)).toMatchObject(expected);
-});
+])(
+  "Iowa's %s is active after its end date, without a statement that it may operate",
+  (type, facility_type) => {
+    const expected = { facility_type, license_status: "active", expires_on: "2025-01-31" };
+    expect(fieldsOf(type)).toMatchObject({ ...expected, may_operate: null });
+  },
+);
 
 test.each([
   ["Exempt from Licensing", undefined],

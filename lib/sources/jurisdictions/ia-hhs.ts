@@ -59,6 +59,8 @@ const providers = stream({
     const unmapped: Unmapped[] = [];
     const isExempt = row.type !== undefined && EXEMPT.includes(foldTerm(row.type));
     const issued_on = parseDate(row.issued_on);
+    // A date in an exempt program's row ends no license.
+    const expires_on = isExempt ? undefined : parseEnd(row.expires_on, issued_on, observed_on);
     const record = facilityRecord({
       key: row.id,
       draft: {
@@ -66,12 +68,9 @@ const providers = stream({
         facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
         facility_subtype: row.type,
         license_number: row.id,
-        ...licenseOf(STATUS, row.type, unmapped),
+        ...licenseOf(STATUS, row.type, unmapped, { expires_on, observed_on, keeps_term: true }),
         license_exempt: isExempt || undefined,
-        // A date in an exempt program's row ends no license.
-        ...(isExempt
-          ? {}
-          : { issued_on, expires_on: parseEnd(row.expires_on, issued_on, observed_on) }),
+        ...(isExempt ? {} : { issued_on, expires_on }),
         address_line1: joinWords(row.street, row.unit),
         city: parseCity(row.city, "IA"),
         state_code: "IA",

@@ -58,16 +58,24 @@ export const NO_STATUS_WORD = {
   may_operate: null,
 } as const satisfies Partial<License>;
 
+type LicenseEnd = {
+  expires_on: string | undefined;
+  observed_on: string;
+  /** The state means its term for today, also after the end date, so `active` stays. */
+  keeps_term?: boolean;
+};
+
 /**
  * Returns the license for a state's term. A blank or unknown term is `unknown`. If the end date is
- * before the file's date and no renewal is pending, `active` becomes `expired`, while a more severe
- * status stays. The state still lists the license, so `may_operate` is then unknown.
+ * before the file's date and no renewal is pending, `active` becomes `expired` unless the state
+ * keeps its term, while a more severe status stays. The state still lists the license, so
+ * `may_operate` is then unknown.
  */
 export function licenseOf(
   table: LicenseTable,
   term: string | undefined,
   unmapped: Unmapped[],
-  end?: { expires_on: string | undefined; observed_on: string },
+  end?: LicenseEnd,
 ): License {
   const found = termOf(table, "license_status", term, unmapped) ?? "unknown";
   const status = typeof found === "string" ? found : found.status;
@@ -78,7 +86,7 @@ export function licenseOf(
     isOperating(status) &&
     license_stage !== "in_renewal";
   return {
-    license_status: isOver && status === "active" ? "expired" : status,
+    license_status: isOver && status === "active" && !end.keeps_term ? "expired" : status,
     license_state_term: term,
     license_stage,
     may_operate: isOver ? null : MAY_OPERATE[status],
