@@ -43,7 +43,7 @@ async function readBare(zip: string): Promise<void> {
   const cube = `cube(array[${x},${y},${z}])`;
   const rows = await sql.unsafe(`
     select id, jurisdiction_id, facility_type, county_fips, is_sample, license_status, safety_score,
-      has_merge_conflict, price_weekly, age_min_months, age_max_months, last_inspected_on, lat, lng,
+      has_merge_conflict, own_prices, age_min_months, age_max_months, last_inspected_on, lat, lng,
       xyz <-> ${cube} as distance_miles
     from facilities
     where xyz <@ cube_enlarge(${cube}, 25, 3) and (xyz <-> ${cube}) <= 25`);

@@ -17,6 +17,7 @@ import {
   LICENSE_STATUSES,
   LOCATION_PRECISIONS,
   type LicenseStatus,
+  type OwnPrice,
   type ReasonSeverity,
   type StateCode,
   WEEKDAYS,
@@ -111,8 +112,8 @@ export const facilities = pgTable(
     safety_score: integer(),
     /** The headline reason why there is no score (docs/method.md#abstention). */
     safety_abstention: text(),
-    /** The facility's own weekly price in USD, if a source publishes one. */
-    price_weekly: doublePrecision(),
+    /** The facility's own prices by age group, in USD per week, if a source publishes them. */
+    own_prices: jsonb().$type<OwnPrice[]>(),
     missing: jsonb().$type<{ field: string; code: string }[]>().notNull(),
     completeness: jsonb()
       .$type<{

@@ -4,6 +4,7 @@ import type {
   FacilityType,
   LicenseStatus,
   LicenseStatusBasis,
+  OwnPrice,
   LocationPrecision,
 } from "#lib/kernel/vocabulary";
 import { distinctInspectionsQuery } from "#lib/rescoring/distinct-inspections";
@@ -30,7 +31,7 @@ export type ComparedRecord = {
   safety_low: number | null;
   safety_high: number | null;
   is_capped: boolean;
-  price_weekly: number | null;
+  own_prices: OwnPrice[] | null;
   county_fips: string | null;
   capacity: number | null;
   issued_on: string | null;
@@ -88,7 +89,7 @@ export async function readComparedRecords(
     )
     select c.id, c.name, c.jurisdiction_id, c.facility_type, c.license_status,
       c.license_status_basis, c.may_operate,
-      c.is_sample, c.has_merge_conflict, c.safety_score, c.safety_abstention, c.price_weekly,
+      c.is_sample, c.has_merge_conflict, c.safety_score, c.safety_abstention, c.own_prices,
       c.county_fips, c.capacity, c.issued_on, c.first_licensed_on, c.lat, c.lng,
       c.address_withheld, c.location_precision, c.observed_on,
       c.not_seen_since, c.missing, c.visits_as_of,

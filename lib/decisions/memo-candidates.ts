@@ -7,6 +7,7 @@ import {
   type FacilityType,
   type LicenseStatus,
   type LicenseStatusBasis,
+  type OwnPrice,
   STATES,
   type StateCode,
 } from "#lib/kernel/vocabulary";
@@ -41,7 +42,7 @@ type CandidateRow = {
   state_code: StateCode;
   safety_score: number | null;
   has_merge_conflict: boolean;
-  price_weekly: number | null;
+  own_prices: OwnPrice[] | null;
   age_min_months: number | null;
   age_max_months: number | null;
   last_inspected_on: string | null;
@@ -54,7 +55,7 @@ type CandidateRow = {
 };
 
 const COLUMNS = sql`id, name, jurisdiction_id, facility_type, county_fips, is_sample, license_status,
-  license_status_basis, state_code, safety_score, has_merge_conflict, price_weekly, age_min_months, age_max_months, inspections_count,
+  license_status_basis, state_code, safety_score, has_merge_conflict, own_prices, age_min_months, age_max_months, inspections_count,
   last_inspected_on, observed_on::text, not_seen_since::text, lat, lng`;
 
 async function readRows(filters: Filters, zip: string | undefined): Promise<CandidateRow[]> {

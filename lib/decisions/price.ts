@@ -20,7 +20,7 @@ export function priceOf(
   return {
     price_weekly: price?.price_weekly ?? null,
     is_benchmark_price: price?.county !== undefined,
-    price_year: price?.county?.price_year ?? null,
+    price_year: (price?.county ?? price?.own)?.price_year ?? null,
     is_imputed_price: price?.county ? price.county.imputed : false,
   };
 }

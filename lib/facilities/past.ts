@@ -67,7 +67,6 @@ function servedRow({ facility }: FacilityProjection): FacilityRow {
     ...facility,
     safety_score: null,
     safety_abstention: null,
-    price_weekly: null,
     updated_at: facility.retrieved_at,
   };
 }

@@ -1,5 +1,5 @@
 import type { Missing } from "#lib/kernel/fields";
-import { ageGroupOf, type Benchmarks, settingOf } from "#lib/prices/benchmark";
+import { type Benchmarks, settingOf } from "#lib/prices/benchmark";
 import { type PriceInputs, weeklyPriceOf } from "#lib/prices/weekly-price";
 import type { FacilitySummary } from "./summary";
 
@@ -9,18 +9,17 @@ type Priced = Required<Pick<FacilitySummary, "price_weekly" | "price_basis">> & 
 };
 
 /**
- * Returns the price for a child of this age, with its basis; undefined if none is known. A
- * facility's own price has no age group, and its year is that of the record's date.
+ * Returns the price for a child of this age, with its basis; undefined if none is known.
  */
 export function pricedOf(
-  facility: PriceInputs & { observed_on: string },
+  facility: PriceInputs,
   benchmarks: Benchmarks,
   age_months: number | undefined,
 ): Priced | undefined {
   const price = weeklyPriceOf(facility, benchmarks, age_months);
   if (!price) return undefined;
   const setting = settingOf(facility.facility_type);
-  const { price_weekly, county } = price;
+  const { price_weekly, county, own } = price;
   if (county) {
     const { age_group, setting, county_fips, price_year, imputed } = county;
     const basis = { age_group, setting, county_fips, price_year };
@@ -38,11 +37,12 @@ export function pricedOf(
     price_weekly,
     price_basis: {
       source: "facility",
-      age_group: ageGroupOf(age_months),
+      age_group: own.age_group,
       ...(setting === undefined ? {} : { setting }),
       ...(facility.county_fips === null ? {} : { county_fips: facility.county_fips }),
-      price_year: Number(facility.observed_on.slice(0, 4)),
+      price_year: own.price_year,
       imputed: false,
+      ...(own.converted_from === undefined ? {} : { converted_from: own.converted_from }),
     },
     missing: setting === undefined ? [{ field: "price_basis.setting", code: "not_published" }] : [],
   };

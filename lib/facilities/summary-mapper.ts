@@ -25,7 +25,7 @@ export const SUMMARY_COLUMNS = [
   "county_fips",
   "city",
   "zip",
-  "price_weekly",
+  "own_prices",
   "observed_on",
   "has_merge_conflict",
   "not_seen_since",

@@ -32,6 +32,12 @@ const PriceBasis = z
       .describe(
         "Whether the publisher marks it as estimated. Absent if its release marks nothing.",
       ),
+    converted_from: z
+      .enum(["daily"])
+      .optional()
+      .describe(
+        "`daily` if the provider's price per day was multiplied by five (exists only then).",
+      ),
   })
   .meta({ id: "PriceBasis", description: "What a weekly price is based on." });
 

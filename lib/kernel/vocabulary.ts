@@ -54,6 +54,16 @@ export type TrustTier = (typeof TRUST_TIERS)[number];
 export const AGE_GROUPS = ["infant", "toddler", "preschool", "school_age"] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
+/** A provider's own price of full-time care for an age group. */
+export type OwnPrice = {
+  age_group: AgeGroup;
+  /** USD per week. */
+  weekly_amount: number;
+  price_year: number;
+  /** Set if the source publishes a price per day, which counts five times. */
+  converted_from?: "daily";
+};
+
 /** Note on a county price that its publisher imputed. */
 export const IMPUTED_PRICE = "filled in by the survey for lack of answers";
 

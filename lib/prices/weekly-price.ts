@@ -1,21 +1,21 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
-import type { Benchmark, Benchmarks } from "./benchmark";
+import type { FacilityType, OwnPrice } from "#lib/kernel/vocabulary";
+import { ageGroupOf, type Benchmark, type Benchmarks } from "./benchmark";
 
 export type PriceInputs = {
   facility_type: FacilityType | null;
   county_fips: string | null;
   is_sample: boolean;
-  price_weekly: number | null;
+  own_prices: readonly OwnPrice[] | null;
 };
 
-/**
- * USD per week. `county` is the county price used because the facility has no price of its own;
- * otherwise it's absent.
- */
-type WeeklyPrice = { price_weekly: number; county?: Benchmark };
+/** USD per week: the facility's own price for the age group, or else its county's. */
+type WeeklyPrice = { price_weekly: number } & (
+  | { own: OwnPrice; county?: undefined }
+  | { own?: undefined; county: Benchmark }
+);
 
 /**
- * Returns a facility's own price, or else its county's for a child of this age; undefined without
+ * Returns a facility's own price for a child of this age, or else its county's; undefined without
  * either.
  */
 export function weeklyPriceOf(
@@ -23,8 +23,10 @@ export function weeklyPriceOf(
   benchmarks: Benchmarks,
   age_months: number | undefined,
 ): WeeklyPrice | undefined {
-  const { price_weekly, county_fips, facility_type, is_sample } = facility;
-  if (price_weekly !== null) return { price_weekly };
+  const { own_prices, county_fips, facility_type, is_sample } = facility;
+  const age_group = ageGroupOf(age_months);
+  const own = own_prices?.find((price) => price.age_group === age_group);
+  if (own) return { price_weekly: own.weekly_amount, own };
   const county = benchmarks.of(county_fips, facility_type, age_months, is_sample);
   return county && { price_weekly: county.weekly_median, county };
 }

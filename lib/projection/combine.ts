@@ -56,6 +56,7 @@ const SINGLE: readonly Field[] = [
   "age_min_months",
   "age_max_months",
   "subsidy_accepted",
+  "own_prices",
   "quality_rating",
   "source_url",
 ];
@@ -172,6 +173,7 @@ export const SERVICE_FIELDS = [
   "closes_at",
   "open_days",
   "subsidy_accepted",
+  "own_prices",
   "quality_rating",
 ] as const satisfies readonly Field[];
 

@@ -54,6 +54,7 @@ describe("projectFacility with several licenses of one agency", () => {
       closes_at: "18:00",
       open_days: ["mon", "tue", "wed", "thu", "fri"],
       subsidy_accepted: true,
+      own_prices: [{ age_group: "infant", weekly_amount: 340, price_year: 2025 }],
       quality_rating: { system: "Stars", value: "4" },
     };
     const next: Given = { license_status: "active", may_operate: true, age_min_months: 24 };
@@ -66,6 +67,7 @@ describe("projectFacility with several licenses of one agency", () => {
       closes_at: null,
       open_days: null,
       subsidy_accepted: null,
+      own_prices: null,
       quality_rating: null,
     };
 

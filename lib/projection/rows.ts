@@ -20,7 +20,6 @@ type NotProjected =
   | "name_key"
   | "safety_score"
   | "safety_abstention"
-  | "price_weekly"
   | "last_known_status"
   | "first_seen_at"
   | "updated_at";

@@ -5,6 +5,7 @@ import type {
   LicenseStage,
   LicenseStatus,
   LicenseStatusBasis,
+  OwnPrice,
   PriceSetting,
   SeverityLevel,
   ViolationStatus,
@@ -60,6 +61,8 @@ export type FacilityFields = {
   closes_at?: string;
   open_days?: Weekday[];
   subsidy_accepted?: boolean;
+  /** The provider's own prices, one per age group. Made with `ownPrices`. */
+  own_prices?: OwnPrice[];
   quality_rating?: { system: string; value: string; as_of?: string; source_url?: string };
   source_url?: string;
 };

@@ -25,16 +25,20 @@ const read = () => call(`/v1/facilities/${EXAMPLE_FACILITY_ID}`, { key });
 
 test("a facility's own price replaces its county's, with its source and year", async () => {
   const { sql } = connection();
-  const [row] = await sql<{ observed_on: string }[]>`
-    update facilities set price_weekly = 251 where id = ${EXAMPLE_FACILITY_ID}
-    returning observed_on`;
+  await sql`
+    update facilities set own_prices = ${sql.json([
+      { age_group: "preschool", weekly_amount: 251, price_year: 2024 },
+      { age_group: "infant", weekly_amount: 335, price_year: 2024, converted_from: "daily" },
+    ])} where id = ${EXAMPLE_FACILITY_ID}`;
   const { body } = await read();
   expect(body.price_weekly).toBe(251);
   expect(body.price_basis).toMatchObject({
     source: "facility",
-    price_year: Number(row?.observed_on.slice(0, 4)),
+    age_group: "preschool",
+    price_year: 2024,
     imputed: false,
   });
+  expect(body.price_basis).not.toHaveProperty("converted_from");
   const found = await call("/v1/facilities?zip_code=78704&radius=10&limit=100", { key });
   const summary = found.body.data.find((one: { id: string }) => one.id === EXAMPLE_FACILITY_ID);
   expect(summary.price_weekly).toBe(251);
@@ -45,9 +49,25 @@ test("a facility's own price replaces its county's, with its source and year", a
   expect(compared.body.rows[0].price_weekly).toBe(251);
 });
 
+test("a facility's own price is for one age group; for another, its county's price is used", async () => {
+  const ofAge = async (months: number) => {
+    const path = `/v1/facilities?zip_code=78704&radius=10&limit=100&age_months=${months}`;
+    const { body } = await call(path, { key });
+    return body.data.find((one: { id: string }) => one.id === EXAMPLE_FACILITY_ID);
+  };
+  expect(await ofAge(6)).toMatchObject({
+    price_weekly: 335,
+    price_basis: { source: "facility", age_group: "infant", converted_from: "daily" },
+  });
+  expect((await ofAge(30)).price_basis).toMatchObject({
+    source: "county_benchmark",
+    age_group: "toddler",
+  });
+});
+
 test("the newest year is used if several sources price a county", async () => {
   const { sql } = connection();
-  await sql`update facilities set price_weekly = null where id = ${EXAMPLE_FACILITY_ID}`;
+  await sql`update facilities set own_prices = null where id = ${EXAMPLE_FACILITY_ID}`;
   await moveData();
   const { body: before } = await read();
   await sql`
@@ -64,7 +84,7 @@ test("the newest year is used if several sources price a county", async () => {
 
 test("a price has no `imputed` but a reason in `missing` if its release marks no estimates", async () => {
   const { sql } = connection();
-  await sql`update facilities set price_weekly = null where id = ${EXAMPLE_FACILITY_ID}`;
+  await sql`update facilities set own_prices = null where id = ${EXAMPLE_FACILITY_ID}`;
   await sql`update county_prices set imputed = null`;
   await moveData();
   const untold = { field: "price_basis.imputed", code: "not_published" };
@@ -95,7 +115,7 @@ test("a price has no `imputed` but a reason in `missing` if its release marks no
 
 test("price_weekly is missing with age_band_missing if the county has no price for the age band", async () => {
   const { sql } = connection();
-  await sql`update facilities set price_weekly = null where id = ${EXAMPLE_FACILITY_ID}`;
+  await sql`update facilities set own_prices = null where id = ${EXAMPLE_FACILITY_ID}`;
   const codesOf = async () => {
     await moveData();
     const { body } = await read();
@@ -117,7 +137,7 @@ test("price_weekly is missing with age_band_missing if the county has no price f
 test("a facility without a price has the same reason in its record, comparison, and shortlist", async () => {
   const { sql } = connection();
   await sql`
-    update facilities set price_weekly = null, county_fips = null where id = ${EXAMPLE_FACILITY_ID}`;
+    update facilities set own_prices = null, county_fips = null where id = ${EXAMPLE_FACILITY_ID}`;
   await moveData();
   const code = "county_ambiguous";
   const { body } = await read();

@@ -63,11 +63,20 @@ function shownLicense(
   return notes.length === 0 ? { value } : { value, note: notes.join(". ") };
 }
 
+/** States whose price it is, of which year, and whether it was a price per day. */
+function ownPriceNote(basis: Row["price_basis"], text: Messages): string {
+  const { own_price, own_price_of } = text.compare.value;
+  if (basis === undefined) return own_price;
+  const note = own_price_of(text.terms.age_group[basis.age_group], basis.price_year);
+  return basis.converted_from === undefined ? note : text.search.card.from_daily(note);
+}
+
 function shownPrice(price_weekly: number, { price_basis }: Row, text: Messages): Shown {
   const { value: words } = text.compare;
   const value = text.format.money(price_weekly);
-  if (price_basis?.source !== "county_benchmark" || price_basis.setting === undefined)
-    return { value, note: words.own_price };
+  if (price_basis?.source !== "county_benchmark" || price_basis.setting === undefined) {
+    return { value, note: ownPriceNote(price_basis, text) };
+  }
   const { age_group, setting, price_year, imputed } = price_basis;
   const { terms } = text;
   const group = terms.age_group[age_group];

@@ -111,6 +111,7 @@ export const compare = {
     estimate: (group: string, setting: string, year: number) =>
       `county estimate for ${group} in ${setting}, ${year}`,
     own_price: "the provider's own price",
+    own_price_of: (group: string, year: number) => `the provider's own price for ${group}, ${year}`,
     no_road: "We know of no road that leads there.",
     unknown: "Not known",
   },

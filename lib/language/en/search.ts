@@ -180,7 +180,9 @@ export const search = {
     last_visit: (date: string) => `last visit ${date}`,
     price: (amount: string, group: string, setting: string, year: number) =>
       `About ${amount} a week: county estimate for ${group} in ${setting}, ${year}`,
-    own_price: (amount: string) => `${amount} a week, the provider's own price`,
+    own_price: (amount: string, group: string, year: number) =>
+      `${amount} a week for ${group}: the provider's own price, ${year}`,
+    from_daily: (price: string) => `${price} (price per day times five)`,
   },
   pages: {
     title: "Pages of results",

@@ -115,6 +115,8 @@ export const compare: Compare = {
     estimate: (group: string, setting: string, year: number) =>
       `estimación del condado para ${group} en ${setting}, ${year}`,
     own_price: "precio del propio proveedor",
+    own_price_of: (group: string, year: number) =>
+      `precio del propio proveedor para ${group}, ${year}`,
     no_road: "No conocemos ningún camino que llegue hasta allí.",
     unknown: "No se sabe",
   },

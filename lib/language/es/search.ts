@@ -195,7 +195,9 @@ export const search: (typeof en)["search"] = {
     last_visit: (date: string) => `última visita: ${date}`,
     price: (amount: string, group: string, setting: string, year: number) =>
       `Cerca de ${amount} por semana: estimación del condado para ${group} en ${setting}, ${year}`,
-    own_price: (amount: string) => `${amount} por semana, precio del propio proveedor`,
+    own_price: (amount: string, group: string, year: number) =>
+      `${amount} por semana para ${group}: precio del propio proveedor, ${year}`,
+    from_daily: (price: string) => `${price} (precio por día multiplicado por cinco)`,
   },
   pages: {
     title: "Páginas de resultados",

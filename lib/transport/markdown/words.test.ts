@@ -9,3 +9,11 @@ test("a price that its publisher imputed is described as filled in", () => {
     `${said}, filled in by the survey for lack of answers`,
   );
 });
+
+test("an own price made from a price per day says so", () => {
+  const basis = { source: "facility", age_group: "infant", price_year: 2021 };
+  expect(priceBasisWords(basis)).toBe("its own price, infant, 2021");
+  expect(priceBasisWords({ ...basis, converted_from: "daily" })).toBe(
+    "its own price, infant, 2021, its price per day times five",
+  );
+});

@@ -66,7 +66,13 @@ export function valueWords(name: string, value: unknown): string | undefined {
   return name === "price_basis" && isPriceBasis(value) ? priceBasisWords(value) : undefined;
 }
 
-type PriceBasis = { source: string; age_group: string; price_year: number; imputed?: boolean };
+type PriceBasis = {
+  source: string;
+  age_group: string;
+  price_year: number;
+  imputed?: boolean;
+  converted_from?: string;
+};
 
 const isPriceBasis = (value: unknown): value is PriceBasis =>
   typeof value === "object" && value !== null && "source" in value && "price_year" in value;
@@ -74,8 +80,10 @@ const isPriceBasis = (value: unknown): value is PriceBasis =>
 /**
  * Describes the basis of a price, so that a county's median isn't read as a facility's own price.
  */
-export function priceBasisWords({ source, age_group, price_year, imputed }: PriceBasis): string {
+export function priceBasisWords(price_basis: PriceBasis): string {
+  const { source, age_group, price_year, imputed, converted_from } = price_basis;
   const whose = source === "facility" ? "its own price" : "estimate of its county";
   const basis = `${whose}, ${age_group.replaceAll("_", " ")}, ${price_year}`;
-  return imputed ? `${basis}, ${IMPUTED_PRICE}` : basis;
+  const daily = converted_from === "daily" ? ", its price per day times five" : "";
+  return imputed ? `${basis}, ${IMPUTED_PRICE}` : `${basis}${daily}`;
 }

@@ -108,9 +108,12 @@ export function priceText(
   basis: NonNullable<FacilitySummary["price_basis"]>,
 ): string {
   const amount = text.format.money(price_weekly);
-  if (basis.source === "facility" || basis.setting === undefined)
-    return text.search.card.own_price(amount);
   const { age_group, price_setting } = text.terms;
+  if (basis.source === "facility" || basis.setting === undefined) {
+    const { own_price, from_daily } = text.search.card;
+    const own = own_price(amount, age_group[basis.age_group], basis.price_year);
+    return basis.converted_from === undefined ? own : from_daily(own);
+  }
   const said = text.search.card.price(
     amount,
     age_group[basis.age_group],
