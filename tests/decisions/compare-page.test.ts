@@ -52,7 +52,7 @@ async function verdictOn(facility_ids: string[], dimensions: Dimension[] = []) {
 }
 
 const ownPrice = (weekly_amount: number) =>
-  connection().sql.json([{ age_group: "preschool", weekly_amount, price_year: 2026 }]);
+  JSON.stringify([{ age_group: "preschool", weekly_amount, price_year: 2026 }]);
 
 test("the page mentions that the recommended facility's score is unknown", async () => {
   const [known, cheap] = await connection().sql<{ id: string }[]>`
@@ -60,10 +60,10 @@ test("the page mentions that the recommended facility's score is unknown", async
       and safety_score is not null order by id limit 2`;
   const ids = [known?.id ?? "", cheap?.id ?? ""];
   await connection().sql`
-    update facilities set safety_score = 52, own_prices = ${ownPrice(340)} where id = ${ids[0] ?? ""}`;
+    update facilities set safety_score = 52, own_prices = ${ownPrice(340)}::text::jsonb where id = ${ids[0] ?? ""}`;
   await connection().sql`
     update facilities set safety_score = null, safety_abstention = 'no_inspections',
-      own_prices = ${ownPrice(250)} where id = ${ids[1] ?? ""}`;
+      own_prices = ${ownPrice(250)}::text::jsonb where id = ${ids[1] ?? ""}`;
   const said = await verdictOn(ids);
   expect(said).toContain("by 38.3 points");
   expect(said).toContain("Not known of it: safety score. What is not known counts a little less");
@@ -79,10 +79,10 @@ test("a facility that may not operate is not recommended, and the page gives the
       and safety_score is not null order by id desc limit 2`;
   const ids = [low?.id ?? "", revoked?.id ?? ""];
   await connection().sql`
-    update facilities set safety_score = 52, own_prices = ${ownPrice(340)} where id = ${ids[0] ?? ""}`;
+    update facilities set safety_score = 52, own_prices = ${ownPrice(340)}::text::jsonb where id = ${ids[0] ?? ""}`;
   await connection().sql`
     update facilities set safety_score = null, safety_abstention = 'license_not_active',
-      own_prices = ${ownPrice(250)}, license_status = 'revoked', may_operate = false
+      own_prices = ${ownPrice(250)}::text::jsonb, license_status = 'revoked', may_operate = false
     where id = ${ids[1] ?? ""}`;
   const said = await verdictOn(ids);
   expect(said).toContain("We name none.");

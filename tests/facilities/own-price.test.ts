@@ -26,10 +26,10 @@ const read = () => call(`/v1/facilities/${EXAMPLE_FACILITY_ID}`, { key });
 test("a facility's own price replaces its county's, with its source and year", async () => {
   const { sql } = connection();
   await sql`
-    update facilities set own_prices = ${sql.json([
+    update facilities set own_prices = ${JSON.stringify([
       { age_group: "preschool", weekly_amount: 251, price_year: 2024 },
       { age_group: "infant", weekly_amount: 335, price_year: 2024, converted_from: "daily" },
-    ])} where id = ${EXAMPLE_FACILITY_ID}`;
+    ])}::text::jsonb where id = ${EXAMPLE_FACILITY_ID}`;
   const { body } = await read();
   expect(body.price_weekly).toBe(251);
   expect(body.price_basis).toMatchObject({

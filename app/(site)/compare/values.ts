@@ -68,7 +68,7 @@ function ownPriceNote(basis: Row["price_basis"], text: Messages): string {
   const { own_price, own_price_of } = text.compare.value;
   if (basis === undefined) return own_price;
   const note = own_price_of(text.terms.age_group[basis.age_group], basis.price_year);
-  return basis.converted_from === undefined ? note : text.search.card.from_daily(note);
+  return basis.converted_from === undefined ? note : text.prices.from_daily(note);
 }
 
 function shownPrice(price_weekly: number, { price_basis }: Row, text: Messages): Shown {

@@ -43,6 +43,7 @@ export const prices = {
     `A week in ${setting}, by county and age. The small number is the year of the price.`,
   county: "County",
   estimated: "estimated",
+  from_daily: (price: string) => `${price} (price per day times five)`,
   imputed: (price: string) => `${price}, ${IMPUTED_PRICE}`,
   none: "not published",
   search: "Find care",

@@ -182,7 +182,6 @@ export const search = {
       `About ${amount} a week: county estimate for ${group} in ${setting}, ${year}`,
     own_price: (amount: string, group: string, year: number) =>
       `${amount} a week for ${group}: the provider's own price, ${year}`,
-    from_daily: (price: string) => `${price} (price per day times five)`,
   },
   pages: {
     title: "Pages of results",

@@ -44,6 +44,7 @@ export const prices: (typeof en)["prices"] = {
     `Una semana en ${setting}, por condado y edad. El número pequeño es el año del precio.`,
   county: "Condado",
   estimated: "estimado",
+  from_daily: (price: string) => `${price} (precio por día multiplicado por cinco)`,
   imputed: (price: string) => `${price}, que la encuesta completó por falta de respuestas`,
   none: "no publicado",
   search: "Buscar cuidado",

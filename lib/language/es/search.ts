@@ -197,7 +197,6 @@ export const search: (typeof en)["search"] = {
       `Cerca de ${amount} por semana: estimación del condado para ${group} en ${setting}, ${year}`,
     own_price: (amount: string, group: string, year: number) =>
       `${amount} por semana para ${group}: precio del propio proveedor, ${year}`,
-    from_daily: (price: string) => `${price} (precio por día multiplicado por cinco)`,
   },
   pages: {
     title: "Páginas de resultados",

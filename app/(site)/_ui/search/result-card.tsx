@@ -110,9 +110,9 @@ export function priceText(
   const amount = text.format.money(price_weekly);
   const { age_group, price_setting } = text.terms;
   if (basis.source === "facility" || basis.setting === undefined) {
-    const { own_price, from_daily } = text.search.card;
+    const { own_price } = text.search.card;
     const own = own_price(amount, age_group[basis.age_group], basis.price_year);
-    return basis.converted_from === undefined ? own : from_daily(own);
+    return basis.converted_from === undefined ? own : text.prices.from_daily(own);
   }
   const said = text.search.card.price(
     amount,
