@@ -24,7 +24,7 @@ export type PublishedPrice = {
 
 /**
  * Returns a provider's weekly prices, one per age group. A price per day counts five days, which
- * the price then states. Of several prices in one age group, the highest counts, so that a family
+ * the price then states. If an age group has several prices, the highest counts, so that a family
  * never pays more than the shown price. Undefined without any plausible price.
  */
 export function ownPrices(

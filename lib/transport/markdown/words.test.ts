@@ -10,7 +10,7 @@ test("a price that its publisher imputed is described as filled in", () => {
   );
 });
 
-test("an own price made from a price per day says so", () => {
+test("an own price made from a price per day is marked", () => {
   const basis = { source: "facility", age_group: "infant", price_year: 2021 };
   expect(priceBasisWords(basis)).toBe("its own price, infant, 2021");
   expect(priceBasisWords({ ...basis, converted_from: "daily" })).toBe(
