@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   await takeServingRole();
   const unopened = await listUnopened(connection().sql);
   if (unopened.length > 0) {
-    log().warn({ sealed_with: unopened }, "DAYBOOK_SECRETS_KEY lacks keys of what is sealed");
+    log().warn({ missing_keys: unopened }, "DAYBOOK_SECRETS_KEY lacks keys of stored secrets");
   }
   const renderer = await startRenderer(new URL("app/page-thread.mjs", import.meta.url));
   const { status } = await probePagesWith(() => canRender(renderer));

@@ -4,10 +4,10 @@ import type { Sql } from "postgres";
  * The PostGraphile queries with the content of our responses, and a common form to compare both.
  */
 
-const SUMMARY = `rowId name stateCode facilityType licenseStatus isSample safetyScore safetyAbstention
+const SUMMARY = String.raw`rowId name stateCode facilityType licenseStatus isSample safetyScore safetyAbstention
   sourceUrl county countyFips city zip priceWeekly observedOn hasMergeConflict missing
   jurisdictionId`;
-const RECORD = `${SUMMARY} facilitySubtype licenseNumber licenseStateTerm licenseStage
+const RECORD = String.raw`${SUMMARY} facilitySubtype licenseNumber licenseStateTerm licenseStage
   licenseConditions licenseExempt mayOperate issuedOn expiresOn legalName doingBusinessAs
   agencyRecordId phone website addressLine1 addressWithheld lat lng locationPrecision capacity
   ageMinMonths ageMaxMonths hours opensAt closesAt openDays subsidyAccepted qualityRating

@@ -15,7 +15,7 @@ export type DatasetSize = { facilities: number; inspections: number; violations:
 
 const FINDINGS = [
   "Staff records lacked proof of a completed background check at the time of the visit.",
-  "Cleaning supplies stood within reach of children in the toddler room.",
+  "Cleaning supplies were within reach of children in the toddler room.",
   "The ratio of one caregiver to eleven children was exceeded for forty minutes.",
   "An emergency drill had not been recorded for the quarter.",
   "Medication was given without the written order of a parent.",

@@ -43,7 +43,7 @@ async function readVersions(from: Connection): Promise<ServiceVersions & KeysVer
     select data_version::float8, keys_version::float8, source_status_version::float8, restore_id,
       last_ingest_at, last_state_ingest_at
     from service_versions`;
-  const row = oneRow(rows, "The database has no pulse row; was it migrated?");
+  const row = oneRow(rows, "The table service_versions is empty. Is the database migrated?");
   return {
     ...row,
     last_ingest_at: dateOf(row.last_ingest_at),

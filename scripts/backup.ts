@@ -16,7 +16,7 @@ const backup = defineCommand({
       const { tables } = await writeBackup(databaseUrl(), args.to, new Date());
       const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
       console.log(`${Object.keys(tables).length} tables, ${rows} rows in ${args.to}`);
-      console.log("Raw files and DAYBOOK_SECRETS_KEY are not in it: keep them beside it.");
+      console.log("It lacks raw files and DAYBOOK_SECRETS_KEY: keep those with it.");
     }, "as it is"),
 });
 

@@ -102,7 +102,7 @@ const incidents = defineCommand({
 const status = defineCommand({
   meta: {
     name: "status",
-    description: "How the sources stand; exits with 1 where one is late or stopped",
+    description: "Show the state of the sources; exits with 1 if one is late or stopped",
   },
   run: () =>
     withDatabase(async () => {

@@ -8,7 +8,7 @@ import { withDatabase } from "./lifecycle/with-database";
 
 /** Compares expected with observed events of the forecast for every kind of facility. */
 
-const VERDICTS = { fair: "", unfair: "outside", too_few: "too few to judge" } as const;
+const VERDICTS = { fair: "", unfair: "outside", too_few: "too few" } as const;
 
 function lineText(line: FairnessLine): string {
   const { group, jurisdiction_id, n, expected, observed, observed_expected, verdict } = line;
@@ -28,7 +28,7 @@ function report({ lines, unblocked }: Audit): string {
   });
   const breaches = lines.filter(({ verdict }) => verdict === "unfair").length;
   return [
-    `Observed over expected events within ${AUDIT.horizon_days} days; fair is ${fair_min} to ${fair_max}, judged from ${fair_expected_min} expected.`,
+    `Observed over expected events within ${AUDIT.horizon_days} days; fair is ${fair_min} to ${fair_max} if at least ${fair_expected_min} are expected.`,
     ...parts,
     "",
     `${breaches} of ${lines.length} groups outside; each blocks the decision grade of its agency.`,

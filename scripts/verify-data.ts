@@ -35,7 +35,7 @@ async function verifyDatabase(facility_id: string | undefined): Promise<Verdict[
     const safeties = await readRecordSafety(ids);
     for (const id of ids) {
       const safety = safeties.get(id);
-      if (safety === undefined) throw new Error(`No facility with the id ${id} was judged`);
+      if (safety === undefined) throw new Error(`No facility with the id ${id} has a score`);
       verdicts.push(verify(id, safety));
     }
   }
@@ -58,7 +58,7 @@ async function verifyRecords(): Promise<void> {
   await close();
   for (const fault of faults) console.log(fault);
   console.log(
-    `${heads} seals of the records checked, ${faults.length} that the records do not give`,
+    `${heads} anchors of the audit chain checked, ${faults.length} that the records contradict`,
   );
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -11,7 +11,7 @@ const METHODS = [
   "prompts/get",
 ] as const;
 
-/** A server without a tool of its own: every request is answered by the one behind `forward`. */
+/** Forwards every request to the server behind `forward`. It has no tool of its own. */
 export function forwardingServer(
   version: string,
   instructions: string | undefined,

@@ -5,7 +5,7 @@ import { forwardingServer } from "./forward.js";
 import { readSettings, USAGE } from "./settings.js";
 import { Upstream } from "./upstream.js";
 
-/** The manifest lies beside the source, and one folder above what is built. */
+/** The manifest is in the folder of the source, and one folder above the built file. */
 function readVersion(): string {
   for (const place of ["./package.json", "../package.json"]) {
     try {

@@ -1,4 +1,4 @@
-/** Where to forward to, and with which key. */
+/** The server to forward to, and the key to use there. */
 export type Settings = { url: URL; key: string };
 
 export const USAGE = `daybook-mcp: Daybook's agent tools over stdio.
@@ -20,7 +20,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings | { wrong
     return { wrong: `DAYBOOK_URL is no http(s) address: ${address}` };
   }
   if (!key) {
-    return { wrong: "DAYBOOK_KEY is not set: whoever runs the server issues keys (npm run keys)" };
+    return {
+      wrong: "DAYBOOK_KEY is not set: the operator of the server issues keys (npm run keys)",
+    };
   }
   return { url: new URL("/mcp", address), key };
 }

@@ -74,7 +74,7 @@ export class Upstream {
     return client;
   }
 
-  /** What the server tells agents of itself; undefined while it cannot be reached. */
+  /** Reads the server's instructions for agents; undefined if it cannot be reached. */
   async instructions(): Promise<string | undefined> {
     return this.#connected().then(
       (client) => client.getInstructions(),

@@ -145,8 +145,8 @@ describe("a database that accepts a connection and closes it", () => {
 
   test.each<[string, string, (socket: Socket) => void]>([
     ["at once", "disable", (socket) => socket.end()],
-    ["once it asked for a password", "disable", startup((socket) => socket.end(ASKS_PASSWORD))],
-    ["asked for TLS", "require", startup((socket) => socket.end())],
+    ["once it requested a password", "disable", startup((socket) => socket.end(ASKS_PASSWORD))],
+    ["when TLS was requested", "require", startup((socket) => socket.end())],
     ["once it agreed to TLS", "require", startup((socket) => socket.end("S"))],
     ["once it declined TLS", "prefer", startup((socket) => socket.end("N"))],
     ["after the TLS handshake", "require", secured((tls) => tls.once("secure", () => tls.end()))],

@@ -64,14 +64,14 @@ export async function checkFuzz(): Promise<Figure[]> {
     const more_mb = ((await heldBytes()) - before) / 1e6;
     return [
       figure(
-        `${requests} requests of seed ${seed}: no 5xx, no undocumented status, none off schema, none judged wrongly`,
+        `${requests} requests of seed ${seed}: no 5xx, no undocumented status, none off schema, none wrongly accepted or rejected`,
         wrong.length === 0
           ? "0 wrong"
           : [`${wrong.length} wrong`, ...wrong.slice(0, 10)].join("\n"),
         wrong.length === 0,
       ),
       figure(
-        "more than 60 % of valid requests are answered with a success",
+        "more than 60 % of valid requests succeed",
         `${succeeded} of ${valid} valid; ${faulty} faulty`,
         succeeded / valid > 0.6,
       ),

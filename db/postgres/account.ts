@@ -15,8 +15,8 @@ export type Account = { uid?: number; gid?: number };
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
 /**
- * Returns the account for Postgres. Root uses the owner of its files, or `nobody` if there are none
- * yet.
+ * Returns the account for Postgres. Root uses the owner of its files, or an unprivileged
+ * account if there are none yet.
  */
 export function postgresAccount(home: string): Account {
   if (process.getuid?.() !== 0) return {};
@@ -26,7 +26,7 @@ export function postgresAccount(home: string): Account {
 
 /**
  * Returns an account that the system lists, because initdb requires one and small images may not
- * list `nobody`.
+ * list the usual one.
  */
 function listedAccount(): Account {
   if (!existsSync("/etc/passwd")) return NOBODY;

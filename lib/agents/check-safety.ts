@@ -139,7 +139,7 @@ export async function checkSafety(
   );
   const [first] = data;
   if (first === undefined) {
-    const note = `No facility of this name is on record in ${asked.zip_code}. That says nothing about it: look it up with the state's agency.`;
+    const note = `No facility of this name is on record in ${asked.zip_code}. That is no evidence about it: look it up with the state's agency.`;
     return { outcome: "none", candidates: [], note };
   }
   if (meta.total === 1 && meta.name_match === "words") return checkOne(first.id, now);

@@ -11,8 +11,8 @@ export type Understood = {
 
 /** Words that apply to every facility, so they narrow nothing. */
 const COMMON = new Set(
-  "a about an and any are at best by can care center centers centre child childcare children daycare day do does facilities facility find for good how i in is it me my near nearby of on or our preschool provider providers safe safest school show tell the there to what when where which why with within work works".split(
-    " ",
+  String.raw`a about an and any are at best by can care center centers centre child childcare children daycare day do does facilities facility find for good how i in is it me my near nearby of on or our preschool provider providers safe safest school show tell the there to what when where which why with within work works`.split(
+    /\s+/,
   ),
 );
 

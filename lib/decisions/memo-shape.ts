@@ -134,7 +134,7 @@ const ListedFacts = z
       .enum(LOCATION_PRECISIONS)
       .optional()
       .describe(
-        "How exact the point is that miles and minutes are measured to: for `zip` and `withheld` it is the ZIP code's own (exists only where there is a point; absent from older memos).",
+        "How exact the point is that miles and minutes are measured to: for `zip` and `withheld` it is the ZIP code's own (exists only if there is a point; absent from older memos).",
       ),
     commute_minutes: z.number().optional().describe("Minutes to drive from the origin."),
     risk_probability_30d: z

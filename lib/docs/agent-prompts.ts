@@ -29,11 +29,11 @@ const FAMILY: readonly Argument[] = [
 
 /** Rules for every answer. */
 const RULES = `Rules:
-- Use only what the tools return. Name the source link and the date beside each fact.
-- A facility with is_sample true is made up: say so wherever you name it, and never offer it as a real place.
+- Use only what the tools return. Give the source link and the date with each fact.
+- A facility with is_sample true is made up: state that wherever you name it, and never offer it as a real place.
 - A facility without a score is not unsafe: say that there are not enough records, and why.
-- The safety score compares recorded findings with what is usual in the state and type; it is not a measure of quality. Give its interval where there is one.
-- The forecast is the chance that the regulator records a significant finding; a facility that is rarely visited looks safe. Say so where you use it.
+- The safety score compares recorded findings with what is usual in the state and type; it is not a measure of quality. Give its interval if it has one.
+- The forecast is the chance that the regulator records a significant finding; a facility that is rarely visited looks safe. State that whenever you use it.
 - A price from a county benchmark is an estimate of its year; never call it the facility's price.
 - Never imply that a place is free: ask the family to call.`;
 
@@ -91,12 +91,12 @@ ${RULES}`,
     description: "A review of one facility's regulatory record for a professional reader.",
     arguments: [argument("facility_id", "Id of the facility (`fac_…`).")],
     write: (values) =>
-      `This is not a consumer report. It is drawn from public licensing records of a facility, must not be used to decide on credit, insurance, employment or housing of a person, and every figure must be verified with the licensing agency.
+      `This is not a consumer report. It is drawn from public licensing records of a facility. It must not be used to decide on a person's credit, insurance, employment or housing. Verify every figure with the licensing agency.
 
 Open your answer with these two sentences. Then review the regulatory record of the facility ${values["facility_id"]}:
 
 1. Call service_facility, service_facility_proof, service_risk_forecast with horizon_days 90, and service_evidence_summary with limit 50.
-2. Write: license standing with the agency's own word and dates; inspections and findings by level over 36 months with links; open corrections; enforcement; score with interval, peer group and caps, or why there is none; forecast with base rate and calibration figures, or why there is none; completeness, freshness and trust of the record.
+2. Write these parts. License status with the agency's own word and dates. Inspections and findings by level over 36 months, with links. Open corrections. Enforcement. Score with interval, peer group and caps, or why there is none. Forecast with base rate and calibration figures, or why there is none. Completeness, freshness and trust of the record.
 3. End with what is missing, and the agency's page where it can be verified.
 
 ${RULES}`,
@@ -111,8 +111,8 @@ ${RULES}`,
 
 1. Call ${memoCall(values)} and shortlist_limit 3.
 2. Call service_safety_check for each facility of the shortlist.
-3. For each: what speaks for it, what to look at twice, the last inspection in plain words with its date and link, and two questions to ask on a visit that follow from its record.
-End with one sentence on what these records cannot tell.
+3. For each: what speaks for it, what to look at twice, and the last inspection in plain words with its date and link. Add two questions to ask on a visit that follow from its record.
+End with one sentence on what these records cannot show.
 
 ${RULES}`,
   },

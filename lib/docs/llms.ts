@@ -7,9 +7,9 @@ export type OtherPage = { title: string; url: string; note: string };
 
 const HEAD = `# Daybook
 
-> Public licensing records of childcare facilities in the United States: search, records with their sources, safety scores that can be recomputed, calibrated forecasts, comparisons, shortlists and signed webhooks, over an HTTPS JSON API and agent tools.`;
+> Public licensing records of childcare facilities in the United States, over an HTTPS JSON API and agent tools. It has search, records with their sources, safety scores that can be recomputed, calibrated forecasts, comparisons, shortlists and signed webhooks.`;
 
-const RULES = `A key is needed: \`Authorization: Bearer <key>\`. An absent score means too few records, never "unsafe" or "safe". \`is_sample: true\` marks a made-up facility, which is never to be offered as a real one. Cite \`source_url\` with each fact; where \`source_url_kind\` is \`search\`, it opens the agency's search, not the record: say so, and give the license number. County prices are estimates of their year. Documentation and reports are linked as Markdown; without \`.md\` an address is the web page. A facility's page has its twin at \`/facilities/{facility_id}.md\`.`;
+const RULES = `A key is needed: \`Authorization: Bearer <key>\`. An absent score means too few records, never "unsafe" or "safe". \`is_sample: true\` marks a made-up facility, which is never to be offered as a real one. Cite \`source_url\` with each fact. If \`source_url_kind\` is \`search\`, it opens the agency's search, not the record: state that, and give the license number. County prices are estimates of their year. Documentation and reports are linked as Markdown; without \`.md\` an address is the web page. A facility's page is Markdown at \`/facilities/{facility_id}.md\`.`;
 
 const line = (title: string, url: string, note: string) => `- [${title}](${url}): ${note}`;
 

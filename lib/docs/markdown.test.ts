@@ -16,8 +16,8 @@ describe("renderMarkdown", () => {
   });
 
   test("renderMarkdown titles a code block with its title and language, once", () => {
-    const html = renderMarkdown('```ts "Walk <all>" run\nlet a;\n```\n\n```bash "curl"\nx\n```');
-    expect(html).toContain('<p class="code-title">Walk &#x3C;all> (TypeScript)</p>');
+    const html = renderMarkdown('```ts "Read <all>" run\nlet a;\n```\n\n```bash "curl"\nx\n```');
+    expect(html).toContain('<p class="code-title">Read &#x3C;all> (TypeScript)</p>');
     expect(html).toContain('<p class="code-title">curl</p>');
     expect(renderMarkdown("```text\nx\n```")).not.toContain("code-title");
   });

@@ -7,14 +7,14 @@ import { plainSchema } from "./plain-schema";
  */
 
 test("plainSchema splits a nullable value into one branch per type, with bounds in the branch that they limit", () => {
-  const score = z.int().min(0).max(100).nullable().describe("Absent judgement is null.");
+  const score = z.int().min(0).max(100).nullable().describe("An absent score is null.");
   const { properties } = plainSchema(z.object({ rows: z.array(z.object({ score })) }));
   expect(properties).toMatchObject({
     rows: {
       items: {
         properties: {
           score: {
-            description: "Absent judgement is null.",
+            description: "An absent score is null.",
             anyOf: [{ type: "integer", minimum: 0, maximum: 100 }, { type: "null" }],
           },
         },

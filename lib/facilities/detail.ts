@@ -92,7 +92,7 @@ const Provider = z
         county_fips: z.string().optional().describe("County FIPS code."),
       })
       .optional()
-      .describe("Where it is."),
+      .describe("Its location."),
     location: z
       .object({
         lat: z.number().optional().describe("Latitude, WGS 84."),

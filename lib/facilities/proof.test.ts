@@ -33,7 +33,7 @@ function proofOf(files: number, reasons: readonly (keyof typeof ABSTENTION_TEXT)
   const record = { facility, sources, safety: null } as unknown as FacilityRecordRow;
   const trust: FacilityTrust = {
     tier: "pending",
-    explanation: "Why it stands no higher. ".repeat(12),
+    explanation: "Why it is no higher. ".repeat(12),
     decision_grade: { granted: false, blockers: ["trust_tier"] },
     jurisdiction: undefined,
   };

@@ -15,7 +15,7 @@ import { stateInput, zipInput } from "#lib/places/place-input";
 const LIMIT_MAX = 100;
 
 const degrees = (bound: number, what: string) =>
-  z.number().min(-bound).max(bound).optional().describe(`${what} of the point to search around.`);
+  z.number().min(-bound).max(bound).optional().describe(`${what} to search around.`);
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 const localTime = (description: string) =>

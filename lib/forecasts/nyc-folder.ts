@@ -23,7 +23,7 @@ function dayOf(text: string | undefined): string | undefined {
 
 async function readRows(folder: string, file: RegExp): Promise<Row[]> {
   const names = (await readdir(folder)).filter((name) => file.test(name)).sort();
-  if (names.length === 0) throw new Error(`${folder} holds no file like ${file.source}`);
+  if (names.length === 0) throw new Error(`${folder} has no file like ${file.source}`);
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
   return texts.flatMap((text) => parse(text, { columns: true, bom: true, trim: true }) as Row[]);
 }

@@ -56,7 +56,7 @@ export const RiskForecast = z
       .describe("The strongest signals, strongest first; empty when we abstain."),
     generated_at: instant("When this was written"),
     as_of: day(
-      "The day that the forecast is seen from: the horizon begins on it. Today, or the day up to which the agency's visits are known, at most 120 days ago where there is a probability",
+      "The first day of the horizon. Today, or the day up to which the agency's visits are known, which is at most 120 days ago if there is a probability",
     ),
     base_rate: probability("Share of the jurisdiction's facilities with the outcome.").optional(),
     baseline: ForecastBaseline.optional(),

@@ -9,7 +9,7 @@ export default operation({
   access: "key",
   summary: "Compare facilities",
   description:
-    "Two to five facilities side by side: a row for each, who leads each dimension and by how much, whether the difference matters, and a recommendation with its confidence, or the reason why there is none. Scores of different agencies compare standing, not hazard; such comparisons carry `cross_jurisdiction`.",
+    "Compares two to five facilities: a row for each, who leads each dimension and by how much, and whether the difference matters. Adds a recommendation with its confidence, or the reason why there is none. Scores of different agencies compare rank, not hazard; such comparisons carry `cross_jurisdiction`.",
   rest: { method: "POST", path: "/v1/facilities/compare" },
   tool: "service_compare",
   input: CompareInput,

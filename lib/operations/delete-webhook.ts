@@ -11,7 +11,7 @@ export default operation({
   scope: "webhooks",
   summary: "Cancel a subscription",
   description:
-    "Ends the subscription; nothing is signed with its secrets again. No delivery starts after this answer; one that is under way may still reach you. What was not yet delivered is cancelled, and its events leave `/v1/events`: read that to its end first. The same creation sent again with its `Idempotency-Key` is answered as before for 24 hours, and subscribes to nothing.",
+    "Ends the subscription; nothing is signed with its secrets again. No delivery starts after this answer; one that is under way may still reach you. What was not yet delivered is cancelled, and its events leave `/v1/events`: read that to its end first. The same creation sent again with its `Idempotency-Key` gets the same response for 24 hours, and subscribes to nothing.",
   rest: { method: "DELETE", path: "/v1/webhooks/{subscription_id}" },
   input: z.strictObject({ subscription_id: subscriptionId }),
   output: z

@@ -11,7 +11,7 @@ export default operation({
   access: "key",
   summary: "Forecast a facility's risk",
   description:
-    "The calibrated probability that the regulator records a significant finding here within the horizon, with the signals behind it, the usual rate, and how the forecast did in the jurisdiction's latest back-test. It is recorded risk: a place that nobody visits looks safe. Where records are too thin the answer abstains: `risk_probability` is absent and `abstention_reasons` say why.",
+    "The calibrated probability that the regulator records a significant finding here within the horizon. Has the signals behind it, the usual rate, and how the forecast did in the jurisdiction's latest back-test. It is recorded risk: a facility without inspections looks safe. If records are too thin, it abstains: `risk_probability` is absent and `abstention_reasons` gives the reasons.",
   rest: { method: "GET", path: "/v1/facilities/{facility_id}/risk-forecast" },
   tool: "service_risk_forecast",
   input: z.strictObject({ facility_id: facilityId, horizon_days: horizonDays }),

@@ -12,7 +12,7 @@ export default operation({
   access: "key",
   scope: "webhooks",
   summary: "Read the delivery log",
-  description: `All pending and sent deliveries of a subscription in the last ${DELIVERIES_KEPT_DAYS} days, latest first: the exact body, and of every attempt its headers, your answer, and when it is tried next.`,
+  description: `Pending and sent deliveries of a subscription in the last ${DELIVERIES_KEPT_DAYS} days, latest first. Each has its exact body, the headers and response of every attempt, and the time of the next one.`,
   rest: { method: "GET", path: "/v1/webhooks/{subscription_id}/deliveries" },
   input: z.strictObject({
     subscription_id: subscriptionId,

@@ -13,7 +13,7 @@ export default operation({
   access: "key",
   scope: "webhooks",
   summary: "Read the events feed",
-  description: `The bodies of your subscriptions' deliveries of the last ${DELIVERIES_KEPT_DAYS} days, in the order in which they became known, delivered or not: a receiver that was down rebuilds here what it missed. Read on with \`after\` = \`meta.next\`; an empty page means that you have everything.`,
+  description: `The bodies of your subscriptions' deliveries of the last ${DELIVERIES_KEPT_DAYS} days, in the order in which they became known, delivered or not. A receiver that was down can read what it missed. Read on with \`after\` = \`meta.next\`; an empty page means that you have everything.`,
   rest: { method: "GET", path: "/v1/events" },
   input: z.strictObject({
     after: z

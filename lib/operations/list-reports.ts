@@ -10,7 +10,7 @@ export default operation({
   access: "key",
   summary: "List monthly reports",
   description:
-    "Monthly reports on coverage, trust and decision grade, newest first. A report tells of one month and is published once the month has ended.",
+    "Monthly reports on coverage, trust and decision grade, newest first. A report covers one month and is published once the month has ended.",
   rest: { method: "GET", path: "/v1/reports" },
   tool: "service_list_reports",
   input: z.strictObject({ limit: limitOf(100, 20), offset }),

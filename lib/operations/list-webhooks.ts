@@ -12,7 +12,7 @@ export default operation({
   scope: "webhooks",
   summary: "List your subscriptions",
   description:
-    "The subscriptions of the calling key and of the keys it was rotated from, oldest first, each with its standing. Secrets are never shown again.",
+    "The subscriptions of the calling key and of the keys it was rotated from, oldest first, each with its status. Secrets are never shown again.",
   rest: { method: "GET", path: "/v1/webhooks" },
   input: z.strictObject({ limit: limitOf(100, 20), offset }),
   output: listOf(Subscription, PageMeta).meta({

@@ -11,7 +11,7 @@ export default operation({
   access: "key",
   summary: "Read a facility",
   description:
-    "All that is known of one facility: license, provider, inspections, violations, evidence, score with its inputs, history, how the record was merged, and its proof. Every absent value is named with the reason. An id left behind by a merge answers 308. With `as_of` it answers what the sources had published by that day; before the first of them it is not found.",
+    "All that is known of one facility: license, provider, inspections, violations, evidence, score with its inputs, history, how the record was merged, and its proof. Every absent value is named with the reason. The old id of a merged facility returns 308. With `as_of`, it returns what the sources had published by that day; before the first of them it is not found.",
   rest: { method: "GET", path: "/v1/facilities/{facility_id}" },
   tool: "service_facility",
   input: z.strictObject({

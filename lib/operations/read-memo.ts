@@ -10,7 +10,7 @@ export default operation({
   group: "decisions",
   access: "key",
   summary: "Read a decision memo back",
-  description: `A memo as it was answered, byte for byte, also after the data have moved on, for ${MEMO_KEPT_DAYS} days. A memo holds a child's age and a budget, so only a key that asked for it may read it, or a key that a rotation made of such a one; to all others it does not exist.`,
+  description: `A memo as it was first returned, byte for byte, for ${MEMO_KEPT_DAYS} days, even after the data have changed. A memo has a child's age and a budget. So only the key that requested it may read it, or a key rotated from that one; for all others it does not exist.`,
   rest: { method: "GET", path: "/v1/decision/memo/{memo_id}" },
   input: z.strictObject({ memo_id: idOf("memo", "Id of the memo: `memo_` and a ULID.") }),
   output: DecisionMemo,

@@ -9,7 +9,7 @@ export default operation({
   access: "key",
   summary: "Read a monthly report",
   description:
-    "One monthly report: the month in numbers beside the month before, its sections with figures, where each figure's records are published, and what was put right since. It is provisional until the inspections of every agency that keeps up have been read past its month.",
+    "One monthly report: the month in numbers next to the month before, its sections with figures, where each figure's records are published, and what was put right since. It is provisional until the inspections of every agency that keeps up have been read past its month.",
   rest: { method: "GET", path: "/v1/reports/{slug}" },
   tool: "service_get_report",
   input: z.strictObject({

@@ -12,7 +12,7 @@ export default operation({
   access: "key",
   scope: "webhooks",
   summary: "Send a delivery again",
-  description: `Starts the schedule of a delivery anew, whatever became of it: the same delivery_id and the same bytes, so a receiver that already has it can tell. Tests and redeliveries together are at most ${MANUAL_SENDS_PER_MIN} a minute for one subscription, and ${MANUAL_SENDS_TO_HOST_PER_MIN} to one host.`,
+  description: `Restarts the schedule of a delivery, whatever its outcome. It has the same delivery_id and the same bytes, so a receiver can recognize one that it already has. Tests and redeliveries together are at most ${MANUAL_SENDS_PER_MIN} a minute for one subscription, and ${MANUAL_SENDS_TO_HOST_PER_MIN} to one host.`,
   rest: {
     method: "POST",
     path: "/v1/webhooks/{subscription_id}/deliveries/{delivery_id}/redeliver",

@@ -11,7 +11,7 @@ export default operation({
   access: "key",
   scope: "webhooks",
   summary: "Replace the signing secret",
-  description: `Gives the subscription a new secret, shown in this answer alone. For ${OVERLAP_HOURS} hours \`webhook-signature\` carries a signature of each secret, and \`X-Service-Signature\` stays with the oldest one in force: a receiver of that holds the new secret beside the old, and takes either until \`previous_valid_until\`.`,
+  description: `Gives the subscription a new secret, shown in this answer alone. For ${OVERLAP_HOURS} hours \`webhook-signature\` carries a signature of each secret, and \`X-Service-Signature\` stays with the oldest active one. A receiver of that header keeps both secrets, and accepts either until \`previous_valid_until\`.`,
   rest: { method: "POST", path: "/v1/webhooks/{subscription_id}/rotate-secret" },
   input: z.strictObject({ subscription_id: subscriptionId }),
   output: CreatedSubscription.extend({

@@ -22,7 +22,7 @@ export const Price = z
       .describe(
         "Whether the publisher marks it as estimated. Where its release marks nothing, it is false and `missing` lists `imputed`: that is not known.",
       ),
-    source_url: z.string().describe("Where it is published."),
+    source_url: z.string().describe("Address of its publication."),
     is_sample: z.boolean().describe("Whether it is of the fictional sample."),
     missing: z
       .array(

@@ -4,7 +4,7 @@ import { profiles } from "#db/schema/profiles";
 import { plainSchema } from "#lib/docs/plain-schema";
 import { type ActiveProfile, Profile } from "./shape";
 
-/** The JSON schema of a profile, for those who have none yet. */
+/** JSON schema of a profile, for callers that have none yet. */
 const SCHEMA = plainSchema(Profile);
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { zipCode, careAge } from "#lib/kernel/fields";
 
-/** What a family looks for, as the memory-aware prompt uses it. */
+/** A family's needs, as the memory-aware prompt uses them. */
 export const Profile = z
   .strictObject({
     children: z

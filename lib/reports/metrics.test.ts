@@ -46,7 +46,7 @@ test("a report without metric ids gets them from its metrics' old names", () => 
     corrected_at: "2026-11-01T00:00:00.000Z",
     reason: "The agency published records of the month after the report.",
   };
-  const corrections = [late, { ...late, reason: "Somebody miscounted." }];
+  const corrections = [late, { ...late, reason: "A miscount." }];
   expect(correctionsOf({ corrections }).map(({ id, reason_code }) => [id, reason_code])).toEqual([
     ["inspections", "late_records"],
     ["inspections", undefined],

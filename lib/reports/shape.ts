@@ -22,7 +22,7 @@ const Series = z
 
 export const ReportFigure = z
   .object({
-    id: z.string().describe("Name of the figure within the report, for its own addresses."),
+    id: z.string().describe("Name of the figure within the report, as in its addresses."),
     title: z.string().describe("What it shows."),
     kind: z.enum(FIGURE_KINDS).describe("How it is best shown."),
     series: z.array(Series).describe("Its values."),
@@ -96,7 +96,7 @@ export const Report = ReportSummary.extend({
   status: z
     .enum(["provisional", "confirmed"])
     .describe(
-      "Provisional until the inspections that were read reach past the month, of every agency that keeps up with it, or for 92 days; until then it is counted again as they come in.",
+      "True until the inspections of every agency that keeps up reach past the month, or for 92 days. Until then, each new file counts the report again.",
     ),
   as_of: day("Date of the agencies' status"),
   data_version: z.int().describe("Version of the data in which it was published."),

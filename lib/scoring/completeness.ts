@@ -161,7 +161,7 @@ export const COMPLETENESS = {
   correction_status_missing: {
     field: "violations",
     severity: "info",
-    detail: "The source does not say of every finding whether it was corrected.",
+    detail: "The source does not state for every finding whether it was corrected.",
   },
   no_evidence_document: {
     field: "evidence",

@@ -136,7 +136,7 @@ export const StateFull = z
         z.object({
           source_id: z.string().describe("The source."),
           title: z.string().describe("Its title."),
-          url: z.string().describe("Where it is published."),
+          url: z.string().describe("Address of its publication."),
         }),
       )
       .describe("Where the records come from."),

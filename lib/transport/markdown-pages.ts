@@ -50,7 +50,7 @@ async function markdownText(path: readonly string[]): Promise<string> {
   const [folder = "", name = "", ...more] = path;
   const isKnown = more.length === 0 && Object.hasOwn(TWINS, folder);
   const twin = isKnown ? TWINS[folder] : undefined;
-  if (!twin) throw new Problem("not_found", "This page has no Markdown twin");
+  if (!twin) throw new Problem("not_found", "This page has no Markdown version");
   return withNotice(await twin(name));
 }
 

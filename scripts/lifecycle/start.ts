@@ -76,7 +76,7 @@ async function prepare(): Promise<Prepared> {
   });
   await during("scores", async () => {
     const rescored = await rescoreHeld();
-    return rescored.length > 0 ? `made anew for ${rescored.length} agencies` : "current";
+    return rescored.length > 0 ? `recomputed for ${rescored.length} agencies` : "current";
   });
   await during("website", async () => {
     const built = await buildIfNeeded({ stop });

@@ -22,7 +22,7 @@ Daybook's own terms are in [LICENSE](../LICENSE).
 
 ## Data sources
 
-Each source's terms as its connector declares them. They come from the publications themselves or from notes about them. **Unverified** means that nobody has confirmed the terms with the publisher. Do that before you show its records to the public. Every proof of a facility repeats the terms of its sources.
+Each source's terms as its connector declares them. They come from the publications themselves or from notes about them. **Unverified** means that the terms have not been confirmed with the publisher. Do that before you show its records to the public. Every proof of a facility repeats the terms of its sources.
 
 | Source | Publisher | Terms | Status |
 | --- | --- | --- | --- |`;

@@ -34,3 +34,19 @@ test("a file fails if it has more hits than its baseline, and another file's all
     "a.ts:2  nobody: Nobody",
   ]);
 });
+
+test("only the titles of tests must be full sentences", () => {
+  const titled = 'test("is closed", () => f("is closed"));';
+  expect(namesIn("a.test.ts", titled)).toEqual(["test-fragment"]);
+  expect(namesIn("a.test.ts", 'test.each([["is open"]])("is open on %s", f);')).toEqual([
+    "test-fragment",
+  ]);
+  expect(namesIn("a.test.ts", 'describe.skipIf(no)("of a house", f);')).toEqual([
+    "opening-of",
+    "test-fragment",
+  ]);
+});
+
+test("an expression in a template is a word of its sentence", () => {
+  expect(namesIn("a.ts", "const a = `${count} of the files`;")).toEqual([]);
+});

@@ -5,6 +5,11 @@ const COMMENT_MARKS = /^\/\*+|\*+\/$|^\/\/+|^[ \t]*\*+(?=\s|$)/gm;
 /** A literal with two words is prose. Others are keys, paths, or codes. */
 const PROSE_LITERAL = /[a-z][,.;:]? [a-z]/i;
 
+/** Code that ends where the title of a test or group of tests begins. */
+const BEFORE_TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\([^()\n]*\))?|\]\s*\))\(\s*$/;
+/** Longer than any code between `test` and its title, except the rows of `test.each`. */
+const BEFORE_TITLE_MAX = 100;
+
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, " ");
 
 /** Keeps the comments and prose literals of TypeScript, on their lines, and blanks the code. */
@@ -26,10 +31,13 @@ export function extractFromCode(source: string): string {
       const isHole = source[at] === "$";
       at += isHole ? 2 : 1;
       if (!isHole) break;
-      prose += readCode();
+      // An expression counts as a word of the text around it.
+      prose += `X${readCode()}`;
     }
     return `${prose}‡`;
   };
+  const isTitle = (start: number): boolean =>
+    BEFORE_TITLE.test(source.slice(Math.max(0, start - BEFORE_TITLE_MAX), start));
   const readCode = (): string => {
     let prose = "";
     let depth = 0;
@@ -42,7 +50,7 @@ export function extractFromCode(source: string): string {
       if (token === "}") depth -= 1;
       if (match.groups?.["comment"]) prose += `¶${token.replaceAll(COMMENT_MARKS, " ")}`;
       else if (match.groups?.["string"] && PROSE_LITERAL.test(token))
-        prose += `‡${token.slice(1, -1)}‡`;
+        prose += `${isTitle(at - token.length) ? "§" : ""}‡${token.slice(1, -1)}‡`;
       else prose += token === "`" ? readTemplate() : blank(token);
     }
     return prose;

@@ -31,7 +31,7 @@ vi.mock("#lib/bulk/read-rows", async (original) => {
   return { ...real, readRows };
 });
 
-/** What each of the next loads waits for before it ends, in the order in which they come to it. */
+/** Promises that the next loads await before they end, in their order. */
 const holds: Promise<void>[] = [];
 vi.mock("#db/data-version", async (original) => {
   const real = await original<typeof import("#db/data-version")>();
@@ -48,7 +48,7 @@ function hold(): () => void {
   return release;
 }
 
-/** As another process does: this one is told nothing. */
+/** Writes as another process does, so this one isn't notified. */
 async function moveElsewhere(): Promise<void> {
   await connection().sql`update service_versions set data_version = data_version + 1`;
 }
@@ -97,7 +97,7 @@ test("a file of made-up places stays out of search engines", async () => {
   await body?.cancel();
 });
 
-test("a line says what search says of the facility; both formats have the same rows", async () => {
+test("a line has the same values as the search result; both formats have the same rows", async () => {
   const { edition } = await readManifest();
   const lines = (await textOf(edition, "facilities.ndjson")).trimEnd().split("\n");
   const rows = lines.map((line) => JSON.parse(line) as { id: string; updated_at: string });
@@ -184,7 +184,7 @@ describe("a load that is under way while the manifest is read", () => {
       { timeout: 20_000, interval: 50 },
     );
 
-  test("is found whole by what the manifest says to ask for, and so is nothing else", async () => {
+  test("the requests that the manifest names find the whole load, and nothing else", async () => {
     delete process.env["DATA_CLOCK"];
     overrideSettings({});
     const texas = ROSTERS.find(({ source_id }) => source_id === "tx-hhsc");

@@ -26,7 +26,7 @@ test("license warnings of a listed facility appear above the list", async () => 
   const asked = { geography: "78704", child_age_months: 30, budget_weekly: 320 };
   const memo = await readShortlist(asked);
   const [first] = memo.shortlist;
-  if (!first) throw new Error("The sample has nobody to list");
+  if (!first) throw new Error("The sample has no facility to list");
   await connection().sql`
     update facilities set license_conditions = ${["Adverse action"]} where id = ${first.facility_id}`;
   const answers = readAnswers({ geography: "78704", child_age_months: "30", budget_weekly: "320" });

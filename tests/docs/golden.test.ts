@@ -53,7 +53,7 @@ describe("compatibility with the last release", () => {
     const forecast = broken.components?.schemas?.["RiskForecast"];
     delete forecast?.properties?.["generated_at"];
     const severity = broken.components?.schemas?.["Violation"]?.properties?.["severity"];
-    severity?.enum?.push("grave");
+    severity?.enum?.push("extreme");
     Object.assign(forecast?.properties?.["horizon_days"] ?? {}, { type: "string" });
     const whole = broken.components?.schemas?.["StateFull"]?.properties?.["freshness"];
     Object.assign(whole?.properties ?? {}, { days: { type: "string" } });
@@ -63,7 +63,7 @@ describe("compatibility with the last release", () => {
     const event = broken.components?.schemas?.["WebhookEvent"];
     event?.oneOf?.push({ properties: { event: { const: "closed" } } });
     expect(breakingChanges(released, broken)).toEqual([
-      "GET /v1/facilities/{facility_id} 200.violations[].severity now says grave",
+      "GET /v1/facilities/{facility_id} 200.violations[].severity now says extreme",
       `GET ${at} horizon_days: minimum is raised`,
       `GET ${at} horizon_days is now required`,
       `GET ${at} 200.horizon_days was integer and is string`,

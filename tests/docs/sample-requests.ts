@@ -22,7 +22,8 @@ const ORIGIN = "http://origin.invalid";
 
 const has = (program: string) => spawnSync(program, ["--version"]).status === 0;
 const MISSING = ["curl", "python3"].filter((program) => !has(program));
-if (MISSING.length > 0) console.warn(`samples not run for want of: ${MISSING.join(", ")}`);
+if (MISSING.length > 0)
+  console.warn(`samples not run, because these are missing: ${MISSING.join(", ")}`);
 
 const PROGRAMS: Record<string, string> = { python: "python3", curl: "curl" };
 const runnable = ({ runs, language }: CodeSample) =>

@@ -33,12 +33,12 @@ describe("name_key", () => {
       ],
     ],
     [
-      "ymca of the valley",
+      "ymca in the valley",
       [
-        "Y.M.C.A. of the Valley",
-        "YMCA of the Valley",
-        "Y M C A OF THE VALLEY",
-        "Y. M. C. A. of the valley",
+        "Y.M.C.A. in the Valley",
+        "YMCA in the Valley",
+        "Y M C A IN THE VALLEY",
+        "Y. M. C. A. in the valley",
       ],
     ],
     ["kids and co", ["Kids & Co.", "KIDS&CO", "Kids and Co", "Kids + Co"]],

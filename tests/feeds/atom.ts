@@ -102,7 +102,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       contributor: ANY,
       id: ONE,
       link: ANY,
-      // Optional in the RFC: readers sort by it, so ours always have it.
+      // Optional in the RFC: readers sort by it, so every feed here has it.
       published: ONE,
       rights: OPTIONAL,
       summary: OPTIONAL,

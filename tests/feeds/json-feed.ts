@@ -46,7 +46,7 @@ const item = object(
     attachments: { type: "array", items: attachment },
   },
   {
-    // The date is optional in the specification: readers sort by it, so ours always have it.
+    // The date is optional in the specification: readers sort by it, so every feed here has it.
     required: ["id", "date_published"],
     anyOf: [{ required: ["content_html"] }, { required: ["content_text"] }],
   },

@@ -44,7 +44,7 @@ async function measure(jurisdiction_id: string, as_of: string) {
   return row?.metrics;
 }
 
-describe("what is frozen with the epoch", () => {
+describe("the frozen model parameters", () => {
   test("a jurisdiction with a history has a fit, calibrated on enough events", async () => {
     const [epoch] = await connection().sql<{ events: number; regions: number; knots: number }[]>`
       select (forecast->'calibration'->>'events')::int as events,
@@ -62,7 +62,7 @@ describe("what is frozen with the epoch", () => {
     expect(rows).toHaveLength(0);
   });
 
-  test("its back-test stands at 7, 30 and 90 days, and trust metrics say the same", async () => {
+  test("its back-test covers 7, 30 and 90 days, and trust metrics agree", async () => {
     const rows = await connection().sql<
       { horizon_days: number; auc: number; observed_expected: number; bins: unknown[] }[]
     >`select horizon_days, auc, observed_expected, bins from backtests
@@ -94,7 +94,7 @@ describe("what is frozen with the epoch", () => {
 });
 
 describe("a visit is corrected when the last of its significant findings is", () => {
-  /** A visit with one serious and one low finding, told of with these states. */
+  /** A visit with one serious and one low finding, with these statuses. */
   async function correctedOn(serious: Finding, low: Finding) {
     const { sql } = connection();
     const [visit] = await sql<{ id: string; facility_id: string; date: string }[]>`
@@ -154,7 +154,7 @@ describe("a month that had too little to be tested on", () => {
       'jurisdiction_id', ${TOO_FEW}::text, 'month', ${month}::text))).*
     from backtests b where jurisdiction_id = ${TEXAS} and month = ${MONTH}`;
 
-  test("has no back-test: neither an older month's nor one of its own that was frozen before", async () => {
+  test("a jurisdiction without frozen parameters has no back-test of an older month either", async () => {
     const { sql } = connection();
     await testOf("2020-01-01");
     await testOf(MONTH);
@@ -173,7 +173,7 @@ test("a visit dated after the day that a place is seen from pushes none out of i
   const [place] = await sql<{ id: string; as_of: string }[]>`
     select f.id, s.as_of::text from facilities f join safety_scores s on s.facility_id = f.id
     where f.jurisdiction_id = ${TEXAS} and f.last_inspected_on is not null order by f.id limit 1`;
-  if (!place) throw new Error("the sample has no judged place");
+  if (!place) throw new Error("the sample has no scored facility");
   const { id, as_of } = place;
   for (const [name, days] of [
     ["insp_oldest", -1095],
@@ -191,7 +191,7 @@ test("a visit dated after the day that a place is seen from pushes none out of i
 });
 
 describe("every facility of the sample", () => {
-  test("has a probability that never falls with the horizon, or the reasons why not", async () => {
+  test("a forecast's probability never falls with the horizon, or it abstains with reasons", async () => {
     const forecast = await readForecaster(now());
     const [given, withheld, wrong]: [string[], string[], string[]] = [[], [], []];
     for await (const ids of listFacilityIds()) {

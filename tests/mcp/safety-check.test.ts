@@ -35,7 +35,7 @@ test.each([
     "correction_status_missing",
   ],
   ["a visit has no count of what it found", findPartlyCounted, "visit_level_only"],
-  ["nobody looked", findUnvisited, "no_inspections"],
+  ["it was never inspected", findUnvisited, "no_inspections"],
 ])("a safety check counts no open violations if %s", async (_, find, code) => {
   const { structuredContent } = await ask("service_safety_check", { facility_id: await find() });
   expect(structuredContent.digest).not.toHaveProperty("open_findings");

@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 
 const placesOf = async (text: string) => {
   const resolution = await resolveQuery(text);
-  if (resolution.kind === "zip") throw new Error(`${text} was taken for a ZIP code`);
+  if (resolution.kind === "zip") throw new Error(`${text} was read as a ZIP code`);
   return resolution.places.map(({ kind, name, state_code }) => `${kind} ${name} ${state_code}`);
 };
 
@@ -110,7 +110,7 @@ describe("wrongZipDigits", () => {
 });
 
 describe("resolveQuery", () => {
-  test("a misspelt city is not taken for the one that is near", async () => {
+  test("a misspelled city is not replaced by the nearest one", async () => {
     expect(await placesOf("Autsin")).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe("resolveQuery", () => {
     expect(await resolveQuery("Little Oaks 78704")).toMatchObject({ kind: "places" });
   });
 
-  test("a state is told by its name and by its code", async () => {
+  test("a state is found by its name and by its code", async () => {
     expect(await placesOf("texas")).toContain("state Texas TX");
     expect(await placesOf("tx")).toContain("state Texas TX");
   });
@@ -265,7 +265,7 @@ describe("counts by state", () => {
     expect(states.length).toBeGreaterThan(1);
   });
 
-  test("a misspelt word finds the nearest names", async () => {
+  test("a misspelled word finds the nearest names", async () => {
     const { match, states } = await countNamesByState("meadowlrk");
     expect(match).toBe("similar");
     expect(states.length).toBeGreaterThan(0);

@@ -218,7 +218,7 @@ describe("ingest of new violations", () => {
     const moreSevere = {
       ...finding(0),
       category: "PUBLIC HEALTH HAZARD",
-      text: "Worse than told.",
+      text: "Worse than reported.",
     };
     await rig.load("nyc-dohmh", "2026-10-15", findings(...earlier, moreSevere, finding(1)));
     const told = (await firing()).filter(({ type }) => type === "violation_recorded");

@@ -82,7 +82,7 @@ describe.each(SUBJECTS)("$source_id, $stream: the load survives a file that is",
       const report = await rig.load(subject.source_id, dayOf(isAbsorbed ? 1 : (day += 1)), file);
       const after = await readState();
       const detail = JSON.stringify([report.refused, report.loads.map((load) => load.issues)]);
-      expect(after.firing, "nobody is told").toBe(before.firing);
+      expect(after.firing, "no subscriber is notified").toBe(before.firing);
       expect(after.statuses, "no license changes and no facility goes").toBe(before.statuses);
       expect(after.incidents - before.incidents, `incidents: ${detail}`).toBe(isAbsorbed ? 0 : 1);
       if (served) expect(await hashServed(rig.sql), "nothing changes").toBe(served);

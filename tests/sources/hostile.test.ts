@@ -135,7 +135,7 @@ describe("an invalid name", () => {
     const [known = { site: "" }, left = { site: "" }, ...listed] = others;
     const load = async (observed_on: string, ...own: Permit[]) => {
       const path = rig.write(permits(...listed, ...own));
-      const override = { name: "Ada", reason: "One row of so few is more than the gate lets pass" };
+      const override = { name: "Ada", reason: "One row of this small file exceeds the limit" };
       const options = { observed_on, override };
       const report = await ingestFiles(rig.sql, readSource("nyc-dohmh"), [path], options);
       expect(report.loads.map(({ outcome }) => outcome)).toEqual(["accepted"]);
@@ -153,7 +153,7 @@ describe("an invalid name", () => {
 });
 
 test("a text with lost characters is refused", async () => {
-  const broken = findings({ site: SITE, date, text: "The gate stood op\ufffdn." });
+  const broken = findings({ site: SITE, date, text: "The gate was op\ufffdn." });
   const report = await rig.load("nyc-dohmh", "2026-10-10", broken);
   expect(report.loads[0]).toMatchObject({
     outcome: "refused",

@@ -20,7 +20,7 @@ test(
       for (const point of POINTS) {
         const ingest = cut.start(point);
         await ingest.begun;
-        expect(await cut.hash(), `readers, while it stands at point ${point}`).toBe(before);
+        expect(await cut.hash(), `readers, while it waits at point ${point}`).toBe(before);
         await kill(ingest);
         expect(ingest.child.signalCode).toBe("SIGKILL");
         expect(await cut.hash(), `after the kill at point ${point}`).toBe(before);

@@ -134,7 +134,7 @@ describe("records that share only an address", () => {
   });
 
   test("two records with one name and phone but two operators stay apart and unresolved", async () => {
-    await load(1, PRESCHOOL, { ...INFANTS, holder: "SOMEBODY ELSE LLC" });
+    await load(1, PRESCHOOL, { ...INFANTS, holder: "OTHER OPERATOR LLC" });
     for (const site of ["DC70001", "DC70002"]) {
       expect(await readFacility(idOf(site))).toMatchObject({ has_merge_conflict: true });
     }

@@ -77,7 +77,7 @@ test("a due source is read from its portal, and not again until its cadence has 
   at(CADENCE_MS);
   portal.requests.length = 0;
   expect(await refresh()).toMatchObject({ source_id: "co-cdec", is_refused: false });
-  expect(portal.requests, "a set that has not changed is asked for its date alone").toHaveLength(1);
+  expect(portal.requests, "an unchanged set is requested only for its date").toHaveLength(1);
   expect(await count()).toEqual(first);
 });
 

@@ -5,7 +5,7 @@ import { readStateProfile } from "#lib/states/profile";
 import { republish } from "#tests/figures";
 import { useSample } from "#tests/sample";
 
-/** Promise: what a state's page says of its agency's words and files is what a count of all says. */
+/** The words and files that a state's page lists equal a full count of the records. */
 
 useSample();
 
@@ -28,12 +28,12 @@ const listStreams = (state_code: string) => connection().sql`
   order by 1, 2`;
 
 describe.each(STATES)("the page of %s", (state_code) => {
-  test("has the words for severity of listed facilities, counted", async () => {
+  test("a profile counts the severity words of listed facilities", async () => {
     const { vocabulary } = await readStateProfile(state_code);
     expect(vocabulary.severity).toEqual([...(await countSeverity(state_code))]);
   });
 
-  test("has the newest file of every source that a record or a visit is of", async () => {
+  test("a profile has the newest file of every source of a record or a visit", async () => {
     const { editions } = await readStateProfile(state_code);
     const streams = editions.map(({ source_id, stream }) => ({ source_id, stream }));
     expect(streams).toEqual([...(await listStreams(state_code))]);

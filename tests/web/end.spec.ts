@@ -6,7 +6,7 @@ import { openTestServer } from "../browser/test-server";
 /** A server that ends, for whatever reason, first finishes its open requests. */
 
 /** Preloaded into the server: throws an uncaught error on SIGUSR2. */
-const STRAY = 'process.on("SIGUSR2", () => { throw new Error("nobody catches this") })';
+const STRAY = 'process.on("SIGUSR2", () => { throw new Error("this is uncaught") })';
 const PRELOAD = `--import=data:text/javascript,${encodeURIComponent(STRAY)}`;
 
 const opened = (url: string) =>
@@ -26,8 +26,8 @@ const isRefused = (url: string) =>
   );
 
 for (const { what, signal, code } of [
-  { what: "told to", signal: "SIGTERM", code: 0 },
-  { what: "broken by an error that nobody caught", signal: "SIGUSR2", code: 1 },
+  { what: "by request", signal: "SIGTERM", code: 0 },
+  { what: "after an uncaught error", signal: "SIGUSR2", code: 1 },
 ] as const) {
   test(
     `${what}: finishes open requests, accepts no new ones, and exits with ${code}`,

@@ -23,7 +23,7 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
     "/shortlist?geography=78704&child_age_months=14&budget_weekly=320&step=3",
   "a shortlist":
     "/shortlist?geography=78704&child_age_months=14&budget_weekly=320&commute_origin=78701",
-  "a shortlist that fits nobody": "/shortlist?geography=NY&child_age_months=14&budget_weekly=320",
+  "a shortlist without matches": "/shortlist?geography=NY&child_age_months=14&budget_weekly=320",
   "the family's workspace": "/family",
   "saved places, checked": `/family/check?facility_ids=${EXAMPLE_FACILITY_IDS.join()}`,
   documentation: "/docs",

@@ -36,7 +36,7 @@ describe("words that mean one thing lead to it", () => {
   test.each<[string, SearchLookup]>([
     ["a name in two states", named("TX", "NC")],
     ["a name, and a license number", { ...named("TX"), licenses: states("TX") }],
-    ["a name that holds a ZIP code", { ...named("TX"), zip_code: "78704" }],
+    ["a name with a ZIP code", { ...named("TX"), zip_code: "78704" }],
     [
       "names that are nearly spelled so",
       { ...named("TX"), names: { match: "similar", states: states("TX") } },

@@ -125,7 +125,7 @@ describe("the advice gives only the reasons that apply", () => {
     ["its own price", own, null, "Over your budget", /^It costs more than your budget\.$/],
     ["probation", { ...known, ...probationary }, null, "Take care", /^Its license is on [^.]*\.$/],
     ["a cap", known, 49, "Take care", /^Its safety score is held down[^.]*\.$/],
-    ["a cap that held when it was written", known, null, "Take care", /held down/],
+    ["a cap that applied when it was written", known, null, "Take care", /held down/],
     ["probation and price", { ...own, ...probationary }, 69, "Take care", /license.*held.*costs/],
   ])("%s", (_, facts, cap, title, body) => {
     expect(advise("consider_with_caution", facts, cap)).toEqual({

@@ -123,7 +123,7 @@ export async function checkLimiter(origin: string, other: string): Promise<Figur
     ),
     figure(
       `another key's p99 meanwhile (< 2 × idle, medians of ${ROUNDS})`,
-      `${beside_ms.toFixed(1)} ms beside ${idle_ms.toFixed(1)} ms`,
+      `${beside_ms.toFixed(1)} ms, idle ${idle_ms.toFixed(1)} ms`,
       beside_ms < SLOWER_MAX * idle_ms,
     ),
     await checkKeyless(origin),
@@ -149,8 +149,8 @@ async function checkKeyless(origin: string): Promise<Figure> {
   const expected = KEYLESS.quota * (1 + (performance.now() - began_ms) / 60_000);
   const another = await isAdmitted(url, { [FORWARDED]: `10.0.0.1, ${KEYLESS.neighbour}` });
   return figure(
-    `${KEYLESS.amount} requests without a key from one address behind the trusted hop, each with another forged before it: its quota of ${KEYLESS.quota} a minute is admitted (± 1 request), and its neighbour`,
-    `${admitted}, expected ${expected.toFixed(1)}; its neighbour ${another ? "is admitted" : "is refused"}`,
+    `${KEYLESS.amount} requests without a key from one address behind the trusted hop, each with another forged before it: its quota of ${KEYLESS.quota} a minute is admitted (± 1 request), and the next address`,
+    `${admitted}, expected ${expected.toFixed(1)}; the next address ${another ? "is admitted" : "is refused"}`,
     Math.abs(admitted - expected) <= 1 && another,
   );
 }

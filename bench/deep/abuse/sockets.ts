@@ -139,7 +139,7 @@ export async function checkSlowHeaders(origin: string, key: string): Promise<Fig
       left === 0 && connected === SLOW.sockets,
     ),
     figure(
-      "meanwhile others are answered (p99 < 1 s)",
+      "meanwhile others get responses (p99 < 1 s)",
       `${p99_ms.toFixed(1)} ms`,
       p99_ms < SLOW.p99_max_ms,
     ),

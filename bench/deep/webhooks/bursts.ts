@@ -43,7 +43,7 @@ export async function playBursts(context: ScenarioContext): Promise<Figure[]> {
   return [
     figure(
       `${bursts} bursts of ${PARALLEL} equal requests make one subscription each`,
-      `${row?.made} made for ${row?.facilities} facilities, at most ${secrets} secret told; a kill -9 broke requests of ${cut} bursts`,
+      `${row?.made} made for ${row?.facilities} facilities, at most ${secrets} secret returned; a kill -9 broke requests of ${cut} bursts`,
       row?.made === bursts && row.facilities === bursts && secrets === 1 && cut > 0,
     ),
   ];

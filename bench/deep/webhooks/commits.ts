@@ -32,8 +32,8 @@ export async function playCommits(context: ScenarioContext): Promise<Figure[]> {
     ) d using (change_id)`;
   return [
     figure(
-      "a change and what is owed for it commit together",
-      `${cuts} cuts, ${committed} commits told, ${row?.changes} changes, ${row?.unpaired} unpaired`,
+      "a change and its deliveries commit together",
+      `${cuts} cuts, ${committed} commits reported, ${row?.changes} changes, ${row?.unpaired} unpaired`,
       row?.unpaired === 0 && row.changes >= committed && committed > 0 && committed < cuts,
     ),
   ];

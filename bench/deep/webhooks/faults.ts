@@ -57,7 +57,7 @@ export async function playFaults(context: ScenarioContext): Promise<Figure[]> {
       pending === 0 && held.every((count) => count === 0),
     ),
     figure(
-      "each tells the scores of its history: the one before it, the new one, and their difference",
+      "each has the scores of its history: the one before it, the new one, and their difference",
       `${recorder.wrong} wrong of ${recorder.arrivals.length}`,
       recorder.wrong === 0 && recorder.arrivals.length > 0,
     ),

@@ -58,13 +58,13 @@ export async function playHealthy(context: ScenarioContext): Promise<Figure[]> {
   const complete = well.length === RECEIVERS_EACH * ROUNDS;
   return [
     figure(
-      "beside 50 that hang, 50 healthy receivers wait ≤ 2 s from commit (p99)",
+      "next to 50 that hang, 50 healthy receivers wait ≤ 2 s from commit (p99)",
       `${well.length} deliveries, p50 ${p50} ms, p99 ${p99} ms`,
       complete && p99 <= P99_MAX_MS,
     ),
     figure(
-      "and their queue does not grow: 2 s after each commit they are owed nothing",
-      `owed in ${left} of ${ROUNDS} rounds, the slowest other took ${Math.max(0, ...drained_ms.filter(Number.isFinite))} ms`,
+      "and their queue does not grow: 2 s after each commit nothing is pending",
+      `pending in ${left} of ${ROUNDS} rounds, the slowest other took ${Math.max(0, ...drained_ms.filter(Number.isFinite))} ms`,
       left === 0,
     ),
   ];

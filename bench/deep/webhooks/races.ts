@@ -31,7 +31,7 @@ export async function playRaces(context: ScenarioContext): Promise<Figure[]> {
   const { late, arrivals } = judge([], recorder.arrivals, deleted_at_ms);
   return [
     figure(
-      "no attempt starts after a deletion was answered",
+      "no attempt starts after the response to a deletion",
       `${races} races, ${arrivals} deliveries came first, ${late} late`,
       late === 0 && arrivals > 0 && arrivals < races,
     ),

@@ -21,7 +21,7 @@ export function osrm(base_url: string): RoutingEngine {
       const destinations = points.map((_, place) => place + 1).join(";");
       const url = `${base_url.replace(/\/$/, "")}/table/v1/driving/${places}?sources=0&destinations=${destinations}&annotations=duration`;
       const response = await fetch(url, { signal, redirect: "error" });
-      if (!response.ok) throw new Error(`OSRM answered ${response.status}`);
+      if (!response.ok) throw new Error(`OSRM returned ${response.status}`);
       const [durations] = Table.parse(await response.json()).durations;
       if (durations.length !== points.length) throw new Error("OSRM answered for other points");
       return durations;

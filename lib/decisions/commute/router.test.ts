@@ -151,7 +151,7 @@ describe("an engine that fails", () => {
         json(answered, status);
         await route();
       }
-      const warning = "osrm fails (OSRM answered 500): drive times are estimated";
+      const warning = "osrm fails (OSRM returned 500): drive times are estimated";
       await vi.waitFor(() => expect(warnings).toEqual([warning, warning]));
     } finally {
       process.off("warning", note);

@@ -27,7 +27,7 @@ export function valhalla(base_url: string): RoutingEngine {
         signal,
         redirect: "error",
       });
-      if (!response.ok) throw new Error(`Valhalla answered ${response.status}`);
+      if (!response.ok) throw new Error(`Valhalla returned ${response.status}`);
       const [cells] = Matrix.parse(await response.json()).sources_to_targets;
       const byTarget = new Map(cells.map(({ to_index, time }) => [to_index, time ?? null]));
       return points.map((_, place) => {

@@ -108,7 +108,7 @@ function tellMany(
   context: ChangeContext,
 ): ChangeDraft {
   const [worst] = findings.toSorted(byWeight);
-  if (!worst) throw new Error("A visit without findings has nothing to tell");
+  if (!worst) throw new Error("A visit without findings has no worst finding");
   const { severity_state_term } = worst;
   const payload = {
     inspection_date: worst.cited_on ?? context.observed_on,

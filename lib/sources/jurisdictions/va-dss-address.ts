@@ -13,7 +13,7 @@ const UNIT_END = /(?:Suite|Suites|Unit|Bldg\.?|Building|Apt|Room)\s$/;
 
 /** Independent cities, and other places whose name the list joins to the text before it. */
 const CITIES: ReadonlySet<string> = new Set(
-  `Alexandria, Bristol, Buena Vista, Charlottesville, Chesapeake, Colonial Heights, Covington, Danville,
+  String.raw`Alexandria, Bristol, Buena Vista, Charlottesville, Chesapeake, Colonial Heights, Covington, Danville,
   Emporia, Fairfax, Falls Church, Franklin, Fredericksburg, Galax, Hampton, Harrisonburg, Hopewell,
   Lexington, Lynchburg, Manassas, Manassas Park, Martinsville, Newport News, Norfolk, Norton, Petersburg,
   Poquoson, Portsmouth, Radford, Richmond, Roanoke, Salem, Staunton, Suffolk, Virginia Beach, Waynesboro,

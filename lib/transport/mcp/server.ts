@@ -14,9 +14,9 @@ const READ_HINT = { ttlMs: 60_000, cacheScope: "private" } as const;
 const INSTRUCTIONS = `Public licensing records of childcare facilities in the United States.
 Start with service_search for free text, or service_search_facilities for places and filters; both give facility ids (fac_…).
 Scores and forecasts are absent where records are too thin: the answer then says why. Never read an absent score as a bad or a good one.
-is_sample: true marks a made-up facility: say so wherever you name it, and never offer it as a real place.
+is_sample: true marks a made-up facility: state that wherever you name it, and never offer it as a real place.
 ${AGENCY_TEXT_NOTICE}
-Cite source_url. If source_url_kind is "search", it opens the agency's search, not the record: say so, and give the license number.
+Cite source_url. If source_url_kind is "search", it opens the agency's search, not the record: state that, and give the license number.
 Prices named county_benchmark are estimates of a county and year.`;
 
 /** The endpoint's own description. */

@@ -140,8 +140,8 @@ describe("redFlags", () => {
   });
 
   test.each([
-    ["nobody looked", [], /No inspection is on record/],
-    ["no visit tells its findings", [visit("2026-02-01", {})], /publishes no list/],
+    ["it was never inspected", [], /No inspection is on record/],
+    ["no visit publishes its findings", [visit("2026-02-01", {})], /publishes no list/],
     ["all findings are unrated", [told("2026-02-01", { unrated: 2 })], /how serious/],
     ["a clean visit", [clean_visit], /No warning signs/],
     [
@@ -167,19 +167,23 @@ describe("redFlags", () => {
       [told("2025-10-01", { serious: 4 })],
       /ther problems are on record/,
     ],
-    ["nobody looked for three years", [told("2017-02-01", {})], /No inspection of the three years/],
     [
-      "one visit is listed, another is told as a class alone",
+      "it had no inspection for three years",
+      [told("2017-02-01", {})],
+      /No inspection of the three years/,
+    ],
+    [
+      "one visit is listed, another has only a class",
       [told("2026-05-07", { moderate: 2, low: 2 }), visit("2026-04-16", {})],
       /does not list what some of its inspections found/,
     ],
     [
-      "one visit was clean, another is told as a class alone",
+      "one visit was clean, another has only a class",
       [told("2026-05-07", {}), visit("2026-04-16", {})],
       /does not list what some/,
     ],
     [
-      "what is told as a class alone is older than the window",
+      "the visit with only a class is older than the window",
       [told("2026-05-07", { low: 1 }), visit("2023-10-01", {})],
       /No warning signs/,
     ],

@@ -36,7 +36,7 @@ describe.each(["en", "es"] as const)("how far to rely on a record: %s", (locale)
 
   test.each([
     ["that left the list", "fresh", "2026-01-01"],
-    ["of an old file", "aging", undefined],
+    ["from an old file", "aging", undefined],
   ] as const)("a record %s is not described as fresh", (_, status, not_seen_since) => {
     const agency = { trust_tier: "launch_ready" as const, reasons: [] };
     const place = placeOf("launch_ready", status);
