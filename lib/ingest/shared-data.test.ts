@@ -17,7 +17,6 @@ const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set([
   "fl-doh-cacfp/ccfp_centers_2025-02-05.csv",
   "fl-hifld/hifld_florida_2022-06.csv",
   "hi-dhs/provider_ids_2025-03-21.csv",
-  "ky-chfs/jefferson_provider_costs_2021-02.csv",
   "la-ldoe/licensed_and_exempt_list_2025-02.csv",
   "ma-eec/childcare_search_export_2025-03-25.csv",
   "md-msde/excels_api_2025-03-25.csv",

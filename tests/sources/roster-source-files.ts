@@ -37,6 +37,14 @@ export const STATE_ROSTERS: readonly Subject[] = [
     rival: { header: "Capacity", other: "7" },
   },
   {
+    source_id: "ky-chfs",
+    stream: "prices",
+    file: "prices_2021-02-28.csv",
+    after: ["results"],
+    keys: ["C0263"],
+    drifting: "Services",
+  },
+  {
     source_id: "ut-dlbc",
     stream: "facilities",
     file: "facilities_2025-03-26.csv",

@@ -1,6 +1,7 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
+import type { AgeGroup, FacilityType, OwnPrice } from "#lib/kernel/vocabulary";
 import type { Row } from "../source";
-import type { LicenseTable } from "../parse/terms";
+import { ownPrices, parseMoney } from "../parse/prices";
+import { type LicenseTable, lookUp } from "../parse/terms";
 import { reportUnread } from "../parse/unread";
 
 /** A pending revocation isn't final, so the provider may still operate. */
@@ -31,4 +32,25 @@ function clockOf(time: string | undefined): string | undefined {
   if (!match) return reportUnread("time", time);
   const hour = Number(match[1]);
   return `${hour % 12 || 12}:${match[2]} ${hour % 24 < 12 ? "AM" : "PM"}`;
+}
+
+const RATES: Readonly<Record<string, AgeGroup>> = {
+  "Under 1 year": "infant",
+  "1 year": "toddler",
+  "2 years": "toddler",
+  "3 years": "preschool",
+  "4 years": "preschool",
+  "5 years (Kindergarten)": "school_age",
+  "5 years & older": "school_age",
+};
+
+/** Returns the full-day rates of "Under 1 year - $340.00|1 year - $335.00", in USD per week. */
+export function ratesInGeorgia(text: string | undefined, year: number): OwnPrice[] | undefined {
+  const published = (text ?? "").split("|").flatMap((rate) => {
+    const [words = "", money] = rate.split(" - ");
+    const age_group = lookUp(RATES, words);
+    const amount = age_group ? parseMoney(money) : reportUnread("rate", text);
+    return age_group && amount ? [{ age_group, amount, per: "week" as const }] : [];
+  });
+  return ownPrices(published, year);
 }

@@ -40,3 +40,11 @@ test("a rating of 0 stars in Georgia is no rating", () => {
   expect(fieldsOf({ rating: "0" })).not.toHaveProperty("quality_rating");
   expect(fieldsOf({ rating: "3" }).quality_rating).toEqual({ system: "Quality Rated", value: "3" });
 });
+
+test("the highest weekly rate in an age group in Georgia is the provider's own price", () => {
+  const rates = "Under 1 year - $340.00|1 year - $310.00|2 years - $320.50|4 years - $8,000.00";
+  expect(fieldsOf({ rates }).own_prices).toEqual([
+    { age_group: "infant", weekly_amount: 340, price_year: 2025 },
+    { age_group: "toddler", weekly_amount: 320.5, price_year: 2025 },
+  ]);
+});

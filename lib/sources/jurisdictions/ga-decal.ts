@@ -2,7 +2,7 @@ import type { FacilityFields } from "../records";
 import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { GA_STATUS, GA_TYPE, hoursInGeorgia } from "./ga-decal-terms";
+import { GA_STATUS, GA_TYPE, hoursInGeorgia, ratesInGeorgia } from "./ga-decal-terms";
 import { parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
 import { parseDate } from "../parse/dates";
@@ -14,7 +14,7 @@ import { licenseOf, termOf } from "../parse/terms";
 const providers = stream({
   name: "providers",
   kind: "facilities",
-  long: ["services"],
+  long: ["services", "rates"],
   required: {
     number: "ProviderNumber",
     name: "location_name",
@@ -41,11 +41,12 @@ const providers = stream({
     max_unit: "MaximumAgeByType",
     rating: "Quality_Rating",
     rated_on: "Quality_RatedOn",
+    rates: "WeeklyFullDayRates",
     paused: "IsTemporarilyClosed",
     updated_on: "LastUpdatedDate",
   },
   observed_of: (row) => parseDate(row.updated_on),
-  map(row) {
+  map(row, { observed_on }) {
     if (row.number === undefined) return { refused: "no_key", detail: "no ProviderNumber" };
     const unmapped: Unmapped[] = [];
     const point = pointWithin("GA", pointOf(row.lat, row.lng));
@@ -75,6 +76,7 @@ const providers = stream({
         hours: hoursInGeorgia(row),
         // Without the words, the agency doesn't state that a provider refuses subsidies.
         subsidy_accepted: row.services?.includes("Childcare Subsidies (CAPS)") || undefined,
+        own_prices: ratesInGeorgia(row.rates, Number(observed_on.slice(0, 4))),
         quality_rating: ratingOf(row),
       },
     });

@@ -3,6 +3,7 @@ import type { FacilityFields } from "../records";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
+import { prices } from "./ky-chfs-prices";
 import { titleCase } from "../parse/addresses";
 import { agesOfBands } from "../parse/bands";
 import { parseDate } from "../parse/dates";
@@ -105,6 +106,6 @@ export const kyChfs: Source = {
   grounds: "data",
   publishes: { inspections: "none", severity: false, license_status: false, roster_total: true },
   priority: 1,
-  streams: [results],
+  streams: [results, prices],
   endpoints: [],
 };
