@@ -59,7 +59,7 @@ function parseDaily(text: string): number | undefined {
   return amount >= DAILY_MIN && amount <= DAILY_MAX ? amount : reportUnread("price per day", text);
 }
 
-/** Combines the lines of a provider. Of several prices in one age group, the highest counts. */
+/** Combines the lines of a provider. The highest price of an age group counts. */
 function combinePrices(kept: LicensingRecord, next: LicensingRecord): LicensingRecord {
   if (kept.kind !== "facility" || next.kind !== "facility") return next;
   const all = [...(kept.fields.own_prices ?? []), ...(next.fields.own_prices ?? [])];
