@@ -132,6 +132,10 @@ const Provider = z
       .object({
         system: z.string().describe("Name of the state's rating system."),
         value: z.string().describe("The rating, verbatim."),
+        scale: z
+          .array(z.string())
+          .optional()
+          .describe("All ratings of the system, lowest first. Absent if we don't know its order."),
         as_of: day("Date of the rating").optional(),
         source_url: z.string().optional().describe("Where the rating is published."),
       })

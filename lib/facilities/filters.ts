@@ -7,6 +7,7 @@ import { placeKeyOf } from "#lib/places/place-key";
 import { listCountiesNamed, readZipPoint } from "#lib/places/points";
 import { nameConditions, readNameWords } from "./name-words";
 import { operatingCondition } from "./operating";
+import { requireRatings } from "./quality-filter";
 import type { SearchInput } from "./search-input";
 
 const NO_AGE_MAX = sql.raw(String(INT4_MAX));
@@ -113,7 +114,8 @@ const allOf = (conditions: readonly SQL[]): SQL =>
 
 /**
  * Turns a search into SQL conditions over `facilities`.
- * @throws Problem `zip_not_located` if a distance is requested from a ZIP code without coordinates.
+ * @throws Problem `zip_not_located` if a distance is requested from a ZIP code without coordinates,
+ * or `invalid_request` if `quality_rating_min` isn't a rating of the state's system
  */
 export async function writeFilters(input: SearchInput): Promise<Filters> {
   const origin = await originOf(input);
@@ -131,6 +133,11 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
   // `false`.
   if (input.subsidy_accepted !== undefined) {
     keep(input.subsidy_accepted ? sql`subsidy_accepted` : sql`not subsidy_accepted`);
+  }
+  if (input.quality_rating_min !== undefined) {
+    const { system, ratings } = requireRatings(input.quality_rating_min, input.state_code);
+    keep(sql`quality_rating->>'system' = ${system}`);
+    keep(sql`quality_rating->>'value' in ${ratings}`);
   }
   if (input.listed !== undefined) {
     keep(input.listed ? sql`not_seen_since is null` : sql`not_seen_since is not null`);

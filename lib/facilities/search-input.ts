@@ -104,6 +104,11 @@ export const SearchInput = z
       .describe(
         "Age of the child. Facilities of unknown range are kept and counted in `meta.age_unknown`.",
       ),
+    quality_rating_min: nonBlankText(50)
+      .optional()
+      .describe(
+        "Lowest quality rating, as the agency writes it, such as `3` or `4-Star`. Needs `state_code`, because ratings of two states' systems can't be compared. Facilities without a rating are left out.",
+      ),
     subsidy_accepted: z
       .boolean()
       .optional()

@@ -1,4 +1,5 @@
 import type { Missing } from "#lib/kernel/fields";
+import { scaleOf } from "#lib/sources/quality-systems";
 import type { FacilityDetail } from "./detail";
 import { parseUrl } from "#lib/sources/parse/links";
 import { sourceUrlKind } from "#lib/sources/source-url-kind";
@@ -127,6 +128,9 @@ function reasonOfNoDays({ hours, opens_at, closes_at, open_days }: FacilityRow):
 
 /** Serializes a provider. Absent members are named in `missing`. */
 export function serializeProvider(row: FacilityRow, agency: string): FacilityDetail["provider"] {
+  const scale = row.quality_rating && scaleOf(row.state_code, row.quality_rating);
+  const quality_rating =
+    row.quality_rating && scale ? { ...row.quality_rating, scale } : row.quality_rating;
   const provider = {
     legal_name: row.legal_name,
     doing_business_as: row.doing_business_as,
@@ -139,7 +143,7 @@ export function serializeProvider(row: FacilityRow, agency: string): FacilityDet
     hours: row.hours,
     open_hours: presentOpenHours(row),
     subsidy_accepted: row.subsidy_accepted,
-    quality_rating: row.quality_rating,
+    quality_rating,
   };
   const address = {
     line1: row.address_line1,
@@ -166,7 +170,12 @@ export function serializeProvider(row: FacilityRow, agency: string): FacilityDet
       ...reasonsWithin("location", provider.location, ["lat", "lng"], recorded),
       ...reasonsWithin("ages_months", provider.ages_months, ["min", "max"], recorded),
       ...reasonOfNoDays(row),
-      ...reasonsWithin("quality_rating", row.quality_rating, ["as_of", "source_url"], recorded),
+      ...reasonsWithin(
+        "quality_rating",
+        quality_rating,
+        ["scale", "as_of", "source_url"],
+        recorded,
+      ),
     ],
   };
 }

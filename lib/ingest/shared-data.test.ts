@@ -5,8 +5,11 @@ import { FileRefused } from "#lib/sources/adapters/file-refused";
 import { mapRow } from "#lib/sources/adapters/map-row";
 import { observedInName } from "#lib/sources/adapters/observed";
 import { openFile } from "#lib/sources/adapters/read-file";
+import { hasScale, scaleOf } from "#lib/sources/quality-systems";
+import { STATE_CODES } from "#lib/kernel/fields";
 import { SOURCES } from "#lib/sources/catalog";
 import { countSharedRows, listSharedFiles, NOT_RECORDS, SHARED_DATES } from "./shared-data";
+import type { SourceRecord } from "#lib/sources/records";
 import type { Source, Unmapped } from "#lib/sources/source";
 
 const shared = process.env["DAYBOOK_SHARED"] ?? "../shared";
@@ -32,6 +35,9 @@ const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set([
   "territories/pr_providers_2025-03-31.csv",
 ]);
 
+/** Ratings whose order among the others is unknown: a "P" of South Carolina. */
+const UNORDERED_RATINGS = ["ABC Quality: P"];
+
 /** Rows that are damaged beyond reading, by file, with the reasons and counts. */
 const DAMAGED_ROWS: Readonly<Record<string, string>> = {};
 
@@ -47,6 +53,8 @@ type Line = {
   refused: Map<string, number>;
   unmapped: Map<string, number>;
   records: number;
+  /** Quality ratings that their state's scale lacks. */
+  unordered: Set<string>;
 };
 
 const count = (tally: Map<string, number>, name: string) =>
@@ -54,6 +62,14 @@ const count = (tally: Map<string, number>, name: string) =>
 const sum = (tally: Map<string, number>) => [...tally.values()].reduce((a, b) => a + b, 0);
 const show = (tally: Map<string, number>) =>
   [...tally].map(([name, rows]) => `${name} ${rows}`).join(", ") || "-";
+
+/** Notes a rating of an ordered system that its scale lacks. */
+function noteRating(record: SourceRecord, { state_code }: Source, unordered: Set<string>): void {
+  const rating = record.kind === "facility" ? record.fields.quality_rating : undefined;
+  const state = STATE_CODES.find((code) => code === state_code);
+  if (!rating || !state || scaleOf(state, rating)) return;
+  if (hasScale(state, rating.system)) unordered.add(`${rating.system}: ${rating.value}`);
+}
 
 async function account(source: Source, path: string): Promise<Line> {
   const file = basename(path);
@@ -66,6 +82,7 @@ async function account(source: Source, path: string): Promise<Line> {
     refused: new Map(),
     unmapped: new Map(),
     records: 0,
+    unordered: new Set(),
   };
   const opened = await openFile(path, source.streams).catch((error: unknown) => {
     if (error instanceof FileRefused) return error;
@@ -84,6 +101,7 @@ async function account(source: Source, path: string): Promise<Line> {
       line.mapped += 1;
       line.records += made.records.length;
       made.unmapped?.forEach(note);
+      for (const record of made.records) noteRating(record, source, line.unordered);
     }
   }
   return line;
@@ -115,6 +133,8 @@ test.skipIf(isAbsent)(
         unmapped: show(line.unmapped),
       })),
     );
+    const unordered = lines.flatMap((line) => [...line.unordered]);
+    expect([...new Set(unordered)]).toEqual(UNORDERED_RATINGS);
     for (const line of lines) {
       expect(line.mapped + sum(line.skipped) + sum(line.refused), line.file).toBe(line.read);
       expect(show(line.refused), line.file).toBe(DAMAGED_ROWS[line.file] ?? "-");

@@ -27,6 +27,7 @@ function wordsOf(text: Messages): Words {
     license_number: (value) => chips.license_number(value),
     min_safety_score: (score) => chips.score(number(score)),
     age_months: (months) => chips.age(number(months)),
+    quality_rating_min: (rating) => text.facility.provider.quality_min(rating),
     listed: (listed) => (listed ? chips.listed : chips.off_list),
     subsidy_accepted: (takes) => chips.subsidy(takes),
     lat: (lat, { lng = 0 }) => chips.point(number(lat), number(lng)),

@@ -1,4 +1,5 @@
 import type { SearchInput } from "#lib/facilities/search-input";
+import { requireRatings } from "#lib/facilities/quality-filter";
 import { type Fault, Problem } from "#lib/kernel/problem";
 import operation from "#lib/operations/search-facilities";
 import { settleState } from "#lib/places/settle-state";
@@ -19,7 +20,10 @@ export function decodeSearch(asked: SearchQuery): Decoded {
   const path = searchPath({ ...defaults, ...asked });
   try {
     const input = decodeQuery(operation, path.slice(path.indexOf("?") + 1), {});
-    return { input: settleState(input as SearchInput) };
+    const settled = settleState(input as SearchInput);
+    const { quality_rating_min, state_code } = settled;
+    if (quality_rating_min !== undefined) requireRatings(quality_rating_min, state_code);
+    return { input: settled };
   } catch (error) {
     return { faults: faultsOf(error) };
   }

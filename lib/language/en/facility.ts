@@ -190,6 +190,8 @@ export const facility = {
     subsidy_yes: "Accepted, by the agency's record",
     subsidy_no: "Not accepted, by the agency's record",
     quality_rating: "State quality rating",
+    quality_min: (rating: string) => `Quality rating ${rating} or higher`,
+    quality_best: (best: string) => `highest: ${best}`,
     quality_note: "The state's own rating. It takes no part in our score.",
     price: "Price",
     all_ages: "County prices for every age group",

@@ -191,6 +191,8 @@ export const facility: (typeof en)["facility"] = {
     subsidy_yes: "Los acepta, según el registro de la agencia",
     subsidy_no: "No los acepta, según el registro de la agencia",
     quality_rating: "Calificación de calidad del estado",
+    quality_min: (rating: string) => `Calificación de calidad ${rating} o más`,
+    quality_best: (best: string) => `la más alta: ${best}`,
     quality_note: "Es la calificación del estado. No forma parte de nuestra puntuación.",
     price: "Precio",
     all_ages: "Precios del condado para cada grupo de edad",

@@ -127,11 +127,13 @@ const fold = (words: string) => words.toLowerCase().replaceAll(/\s+/g, " ");
 type RatingProps = { text: Messages; rating: NonNullable<Provider["quality_rating"]> };
 
 function Rating({ text, rating }: RatingProps) {
-  const { system, value, as_of, source_url } = rating;
+  const { system, value, scale, as_of, source_url } = rating;
+  const best = scale?.at(-1);
   return (
     <>
       {source_url === undefined ? system : <OutsideLink href={source_url}>{system}</OutsideLink>}:{" "}
       <StateWords>{value}</StateWords>
+      {best !== undefined && `, ${text.facility.provider.quality_best(best)}`}
       {as_of !== undefined && ` (${text.format.date(as_of)})`}
       <p className="soft small">{text.facility.provider.quality_note}</p>
     </>
