@@ -101,11 +101,12 @@ async function loadSource(
   return { files, is_refused };
 }
 
-/** Lists files that no connector reads yet, so each row of the directories is accounted for. */
+/** Lists files that no connector reads, so each row of the directories is accounted for. */
 async function countUnread(shared: readonly SharedFile[]) {
-  const counted: { file: string; rows: number }[] = [];
+  const counted: { file: string; rows: number; reason: string }[] = [];
   for (const { folder, name, path } of shared) {
-    counted.push({ file: `${folder}/${name}`, rows: await countSharedRows(path) });
+    const reason = NOT_RECORDS[name] ?? "no connector";
+    counted.push({ file: `${folder}/${name}`, rows: await countSharedRows(path), reason });
   }
   return counted;
 }
@@ -151,7 +152,7 @@ const load = defineCommand({
       if (files.some(({ balance }) => balance === "UNEVEN")) process.exitCode = 1;
       const unread = await countUnread(shared.filter(({ source }) => source === undefined));
       if (unread.length > 0) {
-        console.log("\nFiles that no connector reads yet:");
+        console.log("\nFiles that no connector reads:");
         console.table(unread);
       }
       const connection = openIngest();

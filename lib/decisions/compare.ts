@@ -19,6 +19,7 @@ import { type ComparedFacility, compareFacilities } from "#lib/scoring/compare";
 import { DEFAULT_DIMENSIONS, type Dimension, dimensionOf } from "#lib/scoring/dimensions";
 import { HAZARD } from "#lib/scoring/hazard";
 import { MODEL_VERSIONS } from "#lib/scoring/model-versions";
+import { isDirectory } from "#lib/sources/catalog";
 import { recommendFacility, summarizeComparison } from "#lib/scoring/recommend";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { readTiers } from "#lib/states/tiers";
@@ -145,6 +146,16 @@ async function readFacts(
   return { facts, engine: drives?.engine };
 }
 
+/** @throws Problem `invalid_request` if a facility is a directory entry, which has no license. */
+function refuseDirectories(facts: readonly ComparedFacts[]): void {
+  const [first, ...rest] = facts.flatMap(({ record }, place): Fault[] => {
+    if (!isDirectory(record.jurisdiction_id)) return [];
+    const detail = `${record.id} is a directory entry without a license record. Leave it out.`;
+    return [{ pointer: `/facility_ids/${place}`, code: "conflict", detail }];
+  });
+  if (first) throw invalidRequest([first, ...rest]);
+}
+
 function comparedOf(facts: ComparedFacts, values: ComparedFacility["values"]): ComparedFacility {
   const { record, price, forecast, trust_tier } = facts;
   const { safety_low: low, safety_high: high } = record;
@@ -180,6 +191,7 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
   const isPriced = dimensions.includes("price_weekly");
   const [versions, ids] = await Promise.all([currentVersions(), resolveIds(input.facility_ids)]);
   const { facts, engine } = await readFacts(ids, question, now);
+  refuseDirectories(facts);
   const version = versionOf(versions);
   await requireVersion(version);
   const read = facts.map((one) => ({ ...one, ...readValues(one, dimensions) }));

@@ -6,6 +6,7 @@ import { round } from "#lib/kernel/round";
 import { distanceBasisOf } from "#lib/kernel/vocabulary";
 import { readBenchmarks } from "#lib/prices/benchmark";
 import { readTiers } from "#lib/states/tiers";
+import { isDirectory } from "#lib/sources/catalog";
 import { sourceUrlKind } from "#lib/sources/source-url-kind";
 import { pricedOf } from "./priced";
 import type { FacilitySummary } from "./summary";
@@ -113,6 +114,7 @@ export async function createSummaryMapper(
       trust_tier: tierOf(row),
       ...(price && { price_weekly: price.price_weekly, price_basis: price.price_basis }),
       is_sample: row.is_sample,
+      ...(isDirectory(row.jurisdiction_id) ? { directory_entry: true } : {}),
       ...listingOf(row),
       missing,
     };

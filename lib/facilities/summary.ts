@@ -80,6 +80,12 @@ const summaryShape = {
   is_sample: z
     .boolean()
     .describe("Whether the record is of the fictional sample that ships with the software."),
+  directory_entry: z
+    .boolean()
+    .optional()
+    .describe(
+      "True if the record is of a directory, not of the licensing agency: it has a name and address, and no license record. Ask the agency (exists only then).",
+    ),
   as_of: day("Date of the newest agency list that names the facility"),
   listed: z
     .boolean()

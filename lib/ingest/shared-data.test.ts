@@ -17,8 +17,6 @@ const shared = process.env["DAYBOOK_SHARED"] ?? "../shared";
 /** Files that no connector reads yet, or some of whose words it does not map. A new connector removes its lines; none are added. */
 const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set([
   "az-adhs/provider_list_2025-03-20.csv",
-  "fl-doh-cacfp/ccfp_centers_2025-02-05.csv",
-  "fl-hifld/hifld_florida_2022-06.csv",
   "hi-dhs/provider_ids_2025-03-21.csv",
   "la-ldoe/licensed_and_exempt_list_2025-02.csv",
   "ma-eec/childcare_search_export_2025-03-25.csv",

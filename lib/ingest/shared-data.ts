@@ -29,6 +29,7 @@ export const SHARED_DATES: Readonly<Record<string, string>> = {
   "annual_inspections_2024-2025.csv": "2025-07-24",
   "child_care_facilities_2019.csv": "2019-07-11",
   "us_zip_points.csv": "2025-03-25",
+  "hifld_florida_2022-06.csv": "2022-05-02",
 };
 
 /** Files without records, and why. */
@@ -36,6 +37,7 @@ export const NOT_RECORDS: Readonly<Record<string, string>> = {
   "official_data_dictionary_2022.csv": "the agency's data dictionary: names, no records",
   "open_data_extract_2022-04-17.csv": "19 of 34 columns, without the key (Day Care ID)",
   "mychildcare_facilities_2023-04.csv": "names and capacities by ids that no other DC file has",
+  "ccfp_centers_2025-02-05.csv": "a food program's participants: no license, status, or type",
   "counties.csv": "names of counties, which census-zcta gives with their points",
 };
 

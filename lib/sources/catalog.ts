@@ -7,6 +7,7 @@ import { deOccl } from "./jurisdictions/de-occl";
 import { censusZcta } from "./jurisdictions/census-zcta";
 import { gaDecal } from "./jurisdictions/ga-decal";
 import { geonamesZip } from "./jurisdictions/geonames-zip";
+import { hifldFl } from "./jurisdictions/hifld";
 import { hudZipCounty } from "./jurisdictions/hud-zip-county";
 import { iaHhs } from "./jurisdictions/ia-hhs";
 import { ilDcfs } from "./jurisdictions/il-dcfs";
@@ -48,6 +49,7 @@ export const SOURCES: readonly Source[] = [
   censusZcta,
   gaDecal,
   geonamesZip,
+  hifldFl,
   hudZipCounty,
   iaHhs,
   ilDcfs,
@@ -108,6 +110,10 @@ const byJurisdiction: ReadonlyMap<string, Source> = new Map(
 export function sourceOfJurisdiction(jurisdiction_id: string): Source | undefined {
   return byJurisdiction.get(jurisdiction_id);
 }
+
+/** Returns whether a jurisdiction is a directory instead of a licensing agency. */
+export const isDirectory = (jurisdiction_id: string): boolean =>
+  byJurisdiction.get(jurisdiction_id)?.is_directory === true;
 
 /**
  * Returns the source with that id, including sample sources.

@@ -104,4 +104,10 @@ export type Source = {
   streams: Stream[];
   endpoints: Endpoint[];
   is_sample?: boolean;
+  /**
+   * A directory of names and addresses by someone other than the licensing agency. Its entries have
+   * no license status, score, or history of changes, and an agency's list of the state replaces
+   * them.
+   */
+  is_directory?: boolean;
 };

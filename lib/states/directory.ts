@@ -177,7 +177,8 @@ function fullOf(
  */
 function agencyOf(state_code: StateCode, main: Source | undefined): StateFull["agency"] {
   const entries = listLicensingAgencies(state_code);
-  const name = main?.agency ?? entries[0]?.name ?? STATES[state_code];
+  const name =
+    (main?.is_directory ? undefined : main?.agency) ?? entries[0]?.name ?? STATES[state_code];
   const entry = entries.find((each) => each.name === name) ?? entries[0];
   const lookup_url = main?.lookup_url ?? entry?.search_url;
   const complaint_url = main?.complaint_url ?? entry?.complaint_url;

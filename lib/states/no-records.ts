@@ -28,8 +28,9 @@ const OBSTACLES: Partial<Record<StateCode, NoRecordsReason>> = {
 };
 
 const connected: ReadonlySet<string> = new Set(
-  SOURCES.filter(({ streams }) =>
-    streams.some((stream) => contentsOf(stream).includes("roster")),
+  SOURCES.filter(
+    ({ streams, is_directory }) =>
+      !is_directory && streams.some((stream) => contentsOf(stream).includes("roster")),
   ).map(({ state_code }) => state_code),
 );
 

@@ -75,6 +75,7 @@ export function readableStates(): StateCode[] {
       (source) =>
         source.state_code === code &&
         source.grounds === "data" &&
+        !source.is_directory &&
         source.streams.some((stream) => contentsOf(stream).includes("roster")),
     ),
   );

@@ -259,4 +259,15 @@ export const FURTHER: readonly Subject[] = [
     point: { lat: "latitude", lng: "longitude" },
     rival: { header: "latitude", other: "41.25" },
   },
+  {
+    source_id: "hifld-fl",
+    stream: "centers",
+    file: "centers_2022-06.csv",
+    keys: ["ID"],
+    address: "ADDRESS",
+    name: "NAME",
+    drifting: "TYPE",
+    point: { lat: "LATITUDE", lng: "LONGITUDE" },
+    rival: { header: "POPULATION", other: "7" },
+  },
 ];

@@ -29,7 +29,9 @@ async function showStates(text: Messages) {
   const { states: words } = text;
   const states = await readStates();
   const held = states.filter(({ facility_count }) => facility_count > 0);
-  const real = held.filter(({ sources }) => !sources.some(isSample)).map((each) => each.state_code);
+  const real = held
+    .filter(({ sources }) => sources.every(isAgencyList))
+    .map((each) => each.state_code);
   const others = states.filter(({ facility_count }) => facility_count === 0);
   return (
     <div className="stack-loose">
@@ -60,8 +62,11 @@ async function showStates(text: Messages) {
   );
 }
 
-const isSample = ({ source_id }: { source_id: string }) =>
-  sourceById(source_id)?.is_sample === true;
+/** Returns whether a source is a licensing agency's own list: no sample, and no directory. */
+const isAgencyList = ({ source_id }: { source_id: string }) => {
+  const source = sourceById(source_id);
+  return source?.is_sample !== true && source?.is_directory !== true;
+};
 
 /** Describes the coverage of each state as structured data for search engines. */
 function coverageLd(text: Messages) {

@@ -3,6 +3,7 @@ import { dayOf } from "#lib/kernel/days";
 import { deriveId } from "#lib/kernel/ids";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import { operatingGap } from "#lib/scoring/may-operate";
+import { isDirectory } from "#lib/sources/catalog";
 import type { FacilityProjection, FacilityValues } from "#lib/projection/rows";
 import { HOME_FIELDS, mayBeHome } from "#lib/projection/withhold";
 import { findingChanges, type ServedFindings } from "./findings";
@@ -84,7 +85,8 @@ export function listChanges(
       ...mergeChanges(projection, before, kept, context),
       ...findingChanges(projection, served.violations, context),
     ];
-    changes.drafts.push(...drafts);
+    // Edits of a directory are no news about a provider.
+    if (!isDirectory(facility.jurisdiction_id)) changes.drafts.push(...drafts);
     if (old && (drafts.length > 0 || hasOtherVisits(facility, old.values))) changes.changed += 1;
   }
   return changes;

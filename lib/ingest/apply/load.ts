@@ -1,4 +1,6 @@
 import type { TransactionSql } from "postgres";
+import { FileRefused } from "#lib/sources/adapters/file-refused";
+import { hasAgencyList } from "./remove-directory";
 import { newId } from "#lib/kernel/ids";
 import { isStopped } from "../quality-checks";
 import { recordIssues } from "../incidents";
@@ -33,7 +35,7 @@ export type Accepted = {
  * writes history, and finds the affected records. Projecting and publishing happen once for all
  * streams of the date.
  * @throws LoadStopped if a data quality check stops the load
- * @throws FileRefused if a file can't be read
+ * @throws FileRefused if a file can't be read, or a directory's state has an agency's list
  */
 export async function acceptLoad(
   tx: TransactionSql,
@@ -43,6 +45,9 @@ export async function acceptLoad(
   claimVersion: () => Promise<number>,
 ): Promise<LoadDone & { accepted?: Accepted }> {
   const { stream, observed_on } = load;
+  if (source.is_directory && (await hasAgencyList(tx, source))) {
+    throw new FileRefused("superseded", "an agency's own list of this state is loaded");
+  }
   const staged = await stage(tx, source, load, options);
   const unique = await deduplicate(tx, source, stream, staged);
   const history = await readStreamHistory(tx, source.source_id, load);

@@ -18,6 +18,7 @@ import { recordChanges } from "./record-changes";
 import { readMeanScore } from "./mean-score";
 import { type LoadOptions, ScoresStopped, type ServedReport } from "./report";
 import { retrievedAt } from "./snapshots";
+import { removeDirectory } from "./remove-directory";
 import { removeSampleRecords } from "./remove-sample";
 
 /**
@@ -37,7 +38,9 @@ export async function publishAccepted(
     ({ load, is_first }) => is_first && contentsOf(load.stream).includes("roster"),
   );
   if (roster && !source.is_sample) {
-    await removeSampleRecords(tx, roster.origin.snapshot_id);
+    const { snapshot_id } = roster.origin;
+    await removeSampleRecords(tx, snapshot_id);
+    if (!source.is_directory) await removeDirectory(tx, source.state_code, snapshot_id);
   }
   const isFirst = accepted.some((one) => one.is_first);
   const was = await readMeanScore(tx, source.source_id);

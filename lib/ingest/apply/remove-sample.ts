@@ -1,4 +1,4 @@
-import type { ISql, TransactionSql } from "postgres";
+import type { ISql, PendingQuery, Row, TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 
@@ -22,18 +22,32 @@ export async function removeSampleRecords(
 ): Promise<void> {
   if (!(await isSampleServed(tx))) return;
   await tx`delete from county_prices where starts_with(source_id, ${SAMPLE_PREFIX})`;
-  const ids = tx`select id from facilities where is_sample`;
+  const sources = await tx<{ source_id: string }[]>`
+    select distinct source_id from snapshots
+    where status = 'accepted' and starts_with(source_id, ${SAMPLE_PREFIX})`;
+  const source_ids = sources.map(({ source_id }) => source_id);
+  await removeRecordsOf(tx, tx`is_sample`, source_ids, snapshot_id);
+}
+
+/**
+ * Removes the facilities, and the metrics, that match a condition, and the records of their
+ * sources.
+ */
+export async function removeRecordsOf(
+  tx: TransactionSql,
+  condition: PendingQuery<Row[]>,
+  source_ids: readonly string[],
+  snapshot_id: string | null,
+): Promise<void> {
+  const ids = tx`select id from facilities where ${condition}`;
   await tx`delete from facility_aliases where facility_id in (${ids})`;
   for (const table of ["inspections", "violations", "evidence", "safety_scores"]) {
     await tx`delete from ${tx(table)} where facility_id in (${ids})`;
   }
   await tx`delete from facility_sources where facility_id in (${ids})`;
-  await tx`delete from jurisdiction_metrics where is_sample`;
-  await tx`delete from facilities where is_sample`;
-  const sources = await tx<{ source_id: string }[]>`
-    select distinct source_id from snapshots
-    where status = 'accepted' and starts_with(source_id, ${SAMPLE_PREFIX})`;
-  for (const { source_id } of sources) await withdrawSource(tx, source_id, snapshot_id);
+  await tx`delete from jurisdiction_metrics where ${condition}`;
+  await tx`delete from facilities where ${condition}`;
+  for (const source_id of source_ids) await withdrawSource(tx, source_id, snapshot_id);
 }
 
 async function withdrawSource(

@@ -29,6 +29,9 @@ export const facility = {
   contents: "On this page",
   flags: {
     title: "Know this first",
+    directory: "This is a directory entry, not a license record.",
+    directory_body:
+      "It has a name and an address, and nothing from the licensing agency. Ask the agency whether the provider is licensed.",
     none: "No warning signs in the records we hold. That is not a promise.",
     none_inspected: "No inspection is on record, so we can neither warn nor reassure you.",
     none_recent: (until: string) =>

@@ -19,6 +19,9 @@ export const facility: (typeof en)["facility"] = {
   contents: "En esta página",
   flags: {
     title: "Lo primero que debe saber",
+    directory: "Esto es una entrada de un directorio, no un registro de licencia.",
+    directory_body:
+      "Tiene un nombre y una dirección, y nada de la agencia de licencias. Pregunte a la agencia si el proveedor tiene licencia.",
     none: "No hay señales de alerta en los registros que tenemos. Eso no es una promesa.",
     none_inspected:
       "No hay ninguna inspección en el registro: no podemos advertirle ni tranquilizarle.",

@@ -13,6 +13,7 @@ const REFUSALS = [
   "schema_changed",
   "future_date",
   "http_failed",
+  "superseded",
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 

@@ -12,7 +12,7 @@ export type RedFlag = {
 /** The fields of a record that warnings depend on. */
 export type Flagged = Pick<
   FacilityDetail,
-  "license" | "license_status" | "inspections" | "violations" | "not_seen_since"
+  "license" | "license_status" | "inspections" | "violations" | "not_seen_since" | "directory_entry"
 > & {
   merge_context: {
     sources: readonly Pick<

@@ -18,6 +18,7 @@ const { harm: HARM_DAYS, serious: SERIOUS_DAYS } = SEVERE_WINDOW_DAYS;
 export function redFlags(record: Flagged, seen_on: string, text: Messages): RedFlag[] {
   const facility = { ...record, inspections: distinctInspections(record) };
   const flags = [
+    ...directoryFlags(facility, text),
     ...licenseFlags(facility, text),
     ...closureFlags(facility, seen_on, text),
     ...harmFlags(facility, seen_on, text),
@@ -188,6 +189,13 @@ function openFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[
     return [{ kind, title, body: [], target: "violations" }];
   };
   return [...flagOf("harm", "danger"), ...flagOf("serious", "caution")];
+}
+
+/** Warns that a directory entry is no license record. */
+function directoryFlags({ directory_entry }: Flagged, text: Messages): RedFlag[] {
+  if (directory_entry !== true) return [];
+  const { directory, directory_body } = text.facility.flags;
+  return [{ kind: "caution", title: directory, body: [directory_body], target: "sources" }];
 }
 
 function absenceFlags({ not_seen_since }: Flagged, text: Messages): RedFlag[] {
