@@ -119,7 +119,7 @@ async function presentRecord(
     ...serializeSubtype(facility, [
       ...missing,
       ...(known_until === undefined
-        ? [{ field: "inspections_known_until", code: "no_inspection_source" }]
+        ? [{ field: "inspections_known_until", code: reasonOfNoDate(record) }]
         : []),
       ...missingViolations(record.inspections, record.violations),
     ]),
@@ -142,6 +142,10 @@ async function presentRecord(
     facility_proof: proof,
   };
 }
+
+/** A facility with inspections from a file of only some facilities has them without a last day. */
+const reasonOfNoDate = ({ inspections }: FacilityRecordRow): string =>
+  inspections.length > 0 ? "not_published" : "no_inspection_source";
 
 function presentMerge(
   record: FacilityRecordRow,

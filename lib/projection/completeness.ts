@@ -3,6 +3,7 @@ import {
   type CompletenessCode,
   completenessOf,
 } from "#lib/scoring/completeness";
+import { coversInspections } from "#lib/sources/contents-of";
 import type { FacilityFields } from "#lib/sources/records";
 import type { ResolvedEntity } from "./combine";
 import { withoutRepeats } from "./licenses";
@@ -92,9 +93,10 @@ function visitCodes({ components, visits }: CompletenessInput): CompletenessCode
   const { inspections, violations } = visits;
   const sources = components.map(({ identity }) => identity.source);
   const codes: CompletenessCode[] = [];
-  if (sources.every(({ publishes }) => publishes.inspections === "none")) {
-    codes.push("no_inspection_source");
-  } else if (inspections.length === 0) codes.push("no_inspections_on_record");
+  if (inspections.length === 0) {
+    const isCovered = sources.some(coversInspections);
+    codes.push(isCovered ? "no_inspections_on_record" : "no_inspection_source");
+  }
   if (inspections.some(({ purpose }) => purpose === "unknown")) codes.push("visit_type_unknown");
   if (inspections.some((row) => row.violations === null)) codes.push("visit_level_only");
   const publishesCounts = sources.some(({ publishes }) => publishes.inspections === "counts");

@@ -1,4 +1,4 @@
-import type { StreamContent, Stream } from "./source";
+import type { Source, StreamContent, Stream } from "./source";
 
 const BY_KIND: Readonly<Record<Stream["kind"], readonly StreamContent[]>> = {
   facilities: ["roster"],
@@ -14,3 +14,11 @@ const BY_KIND: Readonly<Record<Stream["kind"], readonly StreamContent[]>> = {
  */
 export const contentsOf = ({ contents, kind }: Stream): readonly StreamContent[] =>
   contents ?? BY_KIND[kind];
+
+/**
+ * Returns whether a source publishes inspections of all its providers. Without them, a provider
+ * without inspections on record may have had some.
+ */
+export const coversInspections = ({ publishes, streams }: Source): boolean =>
+  publishes.inspections !== "none" &&
+  streams.some((stream) => contentsOf(stream).includes("visits") && !stream.is_partial);

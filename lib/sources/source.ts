@@ -43,7 +43,7 @@ export type Stream = {
   lists?: { scope: "licensed_only"; reason: string };
   /**
    * The file covers only a part of the agency's providers, such as one county. Its date doesn't take
-   * the providers of other lists off the list.
+   * the providers of other lists off the list, and doesn't date the inspections of others.
    */
   is_partial?: true;
   /** The file has no column for license actions or pauses, so those of another file are kept. */

@@ -14,12 +14,14 @@ export function streamsByContent(jurisdiction_id: string): JurisdictionStreams {
         source_id,
         stream: stream.name,
         carried: contentsOf(stream),
+        is_partial: stream.is_partial === true,
         is_whole:
           publishes.roster_total && stream.window_months === undefined && !stream.is_partial,
       })),
     );
   return {
     rosters: streams.filter(({ carried }) => carried.includes("roster")),
-    visits: streams.filter(({ carried }) => carried.includes("visits")),
+    // The inspections of one county don't say until when those of the others are known.
+    visits: streams.filter(({ carried, is_partial }) => carried.includes("visits") && !is_partial),
   };
 }

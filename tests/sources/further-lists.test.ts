@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { readFacility } from "#lib/facilities/read";
 import { deriveId } from "#lib/kernel/ids";
 import { rigForEach } from "./ingest-harness";
 
@@ -45,6 +46,31 @@ describe("a list that covers only a part of the agency's providers", () => {
       });
     }
   });
+});
+
+test("a partial file of inspections says nothing about the providers outside of it", async () => {
+  await rig.load("mn-dhs", "2026-01-31", fixture("mn-dhs/points_2023-04-03.csv"));
+  await rig.load(
+    "mn-dhs",
+    "2026-01-31",
+    fixture("mn-dhs/licensing_lookup_details_2026-01.csv"),
+    fixture("mn-dhs/licensing_lookup_visits_2026-01.csv"),
+  );
+  const readMissing = async (number: string) => {
+    const id = deriveId("facility", "mn-dhs", number);
+    const { inspections, inspections_known_until, missing, merge_context } = await readFacility(
+      id,
+      new Date("2026-02-01T12:00:00Z"),
+    );
+    expect(inspections_known_until).toBeUndefined();
+    return [
+      inspections.length,
+      missing.find(({ field }) => field === "inspections_known_until")?.code,
+      JSON.stringify(merge_context).includes("no_inspections_on_record"),
+    ];
+  };
+  expect(await readMissing("990001")).toEqual([2, "not_published", false]);
+  expect(await readMissing("9900001")).toEqual([0, "no_inspection_source", false]);
 });
 
 describe("a list without license numbers and the same agency's list with numbers", () => {

@@ -64,6 +64,7 @@ const VISIT: Readonly<Record<string, Reach>> = {
 export const visits = stream({
   name: "visits",
   kind: "inspections",
+  is_partial: true,
   // Nearly all visits are of the last four years, so older ones seem to leave the pages.
   window_months: 48,
   required: { license_number: "license_number", date: "visit_date", type: "visit_type" },
