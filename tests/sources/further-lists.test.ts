@@ -48,7 +48,7 @@ describe("a list that covers only a part of the agency's providers", () => {
   });
 });
 
-test("a partial file of inspections says nothing about the providers outside of it", async () => {
+test("a partial file of inspections doesn't date those of providers outside of it", async () => {
   await rig.load("mn-dhs", "2026-01-31", fixture("mn-dhs/points_2023-04-03.csv"));
   await rig.load(
     "mn-dhs",
