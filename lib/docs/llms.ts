@@ -14,7 +14,7 @@ const RULES = `A key is needed: \`Authorization: Bearer <key>\`. An absent score
 const line = (title: string, url: string, note: string) => `- [${title}](${url}): ${note}`;
 
 /** Returns the address of a page's Markdown version. */
-const twinOf = (url: string) => `${url}.md`;
+const markdownUrlOf = (url: string) => `${url}.md`;
 
 /** Writes llms.txt: the pages in reading order. */
 export function llmsText(
@@ -26,7 +26,9 @@ export function llmsText(
   const reference = pages.filter(({ category }) => category === REFERENCE_CATEGORY);
   const categories = [...new Set(guides.map(({ category }) => category))];
   const linesOf = (these: readonly DocPage[]) =>
-    these.map(({ title, canonical_url, summary }) => line(title, twinOf(canonical_url), summary));
+    these.map(({ title, canonical_url, summary }) =>
+      line(title, markdownUrlOf(canonical_url), summary),
+    );
   const machines = [
     line("OpenAPI 3.1", `${origin}/openapi.json`, "Every operation, parameter and shape."),
     line("Agent tools (MCP)", `${origin}/mcp`, "Streamable HTTP, the same key."),
@@ -46,7 +48,7 @@ export function llmsText(
       linesOf(guides.filter(({ category }) => category === name)),
     ]),
     ["Reference", linesOf(reference)],
-    ["Reports", reports.map(({ title, url, note }) => line(title, twinOf(url), note))],
+    ["Reports", reports.map(({ title, url, note }) => line(title, markdownUrlOf(url), note))],
     ["Optional", optional],
   ];
   const parts = sections

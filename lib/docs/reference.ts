@@ -24,7 +24,7 @@ const FENCES: Record<string, string> = { curl: "bash", typescript: "ts", python:
 function requestText(operation: Operation): string {
   const { method, path, aliases = {} } = operation.rest;
   const scope = operation.access === "key" ? ` Scope \`${operation.scope ?? "read"}\`.` : "";
-  const told = Object.entries(aliases).map(([alias, name]) => `\`${alias}\` = \`${name}\``);
+  const listed = Object.entries(aliases).map(([alias, name]) => `\`${alias}\` = \`${name}\``);
   const table = schemaTable(withTabularParams(operation).input, "input");
   const headers = operation.rest.headers && schemaTable(operation.rest.headers, "input");
   return [
@@ -32,7 +32,7 @@ function requestText(operation: Operation): string {
     `${ACCESS[operation.access]}${scope}`,
     table || "It takes no parameters.",
     ...(headers ? [`Headers:\n\n${headers}`] : []),
-    ...(told.length > 0 ? [`Aliases in the query: ${told.join(", ")}.`] : []),
+    ...(listed.length > 0 ? [`Aliases in the query: ${listed.join(", ")}.`] : []),
     ...(operation.tool ? [`As an agent tool: \`${operation.tool}\` ([MCP](/docs/mcp)).`] : []),
   ].join("\n\n");
 }

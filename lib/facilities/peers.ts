@@ -2,7 +2,7 @@ import { reader } from "#db/client";
 import { VersionCache } from "#db/version-cache";
 import { daysBetween } from "#lib/kernel/days";
 import { sumOf } from "#lib/kernel/sum";
-import { type PeerRank, standingOf, type ValueCount } from "#lib/scoring/peers";
+import { type PeerRank, peerRankOf, type ValueCount } from "#lib/scoring/peers";
 import { type LevelCounts, seriousFindings } from "#lib/scoring/serious";
 import { jurisdictionOf } from "#lib/scoring/strata";
 import { isInWindow } from "#lib/scoring/visits";
@@ -116,7 +116,7 @@ export async function readPeers(facility: FacilityDetail): Promise<PeerLine[]> {
   const values = valuesOf(facility, as_of);
   return PEER_MEASURES.flatMap((measure) => {
     const value = values[measure];
-    const standing = value === undefined ? undefined : standingOf(peers[measure], value);
-    return value === undefined || !standing ? [] : [{ measure, value, standing }];
+    const rank = value === undefined ? undefined : peerRankOf(peers[measure], value);
+    return value === undefined || !rank ? [] : [{ measure, value, standing: rank }];
   });
 }

@@ -77,12 +77,12 @@ type Outcome = {
   unlocated: UnlocatedCounty[] | undefined;
   name_match: "words" | "similar";
   sort_applied: SearchMeta["sort_applied"];
-  pulse: ServiceVersions;
+  versions: ServiceVersions;
 };
 
 export function metaOf(
   input: SearchInput,
-  { offset, count, unlocated, name_match, sort_applied, pulse }: Outcome,
+  { offset, count, unlocated, name_match, sort_applied, versions }: Outcome,
 ): SearchMeta {
   return {
     limit: input.limit,
@@ -97,7 +97,7 @@ export function metaOf(
     ...(input.name_query === undefined ? {} : { name_match }),
     ...(sort_applied === undefined ? {} : { sort_applied }),
     ...unlocatedOf(unlocated),
-    ...watermarkOf(input, pulse),
+    ...watermarkOf(input, versions),
   };
 }
 

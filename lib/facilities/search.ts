@@ -112,7 +112,7 @@ async function search<Row extends SummaryRow>(
       unlocated: counties,
       name_match: isMisspelled ? "similar" : "words",
       sort_applied: isByScore && !isMisspelled && sort !== "safety_score" ? sort : undefined,
-      pulse: versions,
+      versions: versions,
     }),
     rows: found.rows,
     not_operating: found.count.not_operating,

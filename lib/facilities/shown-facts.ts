@@ -51,7 +51,7 @@ export type CardDetails = {
   /** Whether the agency has put conditions on its active license or taken action on it. */
   has_conditions: boolean;
   /** The newest finding of each severe level within its window, worst first. */
-  grave: readonly { level: SevereLevel; date: string }[];
+  severe_days: readonly { level: SevereLevel; date: string }[];
   score: ScoreFacts | undefined;
 };
 
@@ -123,7 +123,7 @@ const factsOf = (
   is_closed_for_now: row.license_stage === "temporarily_closed",
   passed_end: lapsedExpiry({ ...row, stage: row.license_stage }, today),
   has_conditions: row.has_conditions === true && isOperating(row.license_status),
-  grave: severeDaysOf(row, asOfDate(observed, today)),
+  severe_days: severeDaysOf(row, asOfDate(observed, today)),
   score: scoreOf(row),
 });
 

@@ -89,7 +89,7 @@ const PROBE_TIMEOUT_MS = 5_000;
  * keys (from the primary).
  */
 type Probe = {
-  pulse: ServiceVersions | undefined;
+  versions: ServiceVersions | undefined;
   keys: KeysVersions | undefined;
   /** Descriptions of disks without room to write. */
   full_disks: string[];
@@ -120,11 +120,11 @@ async function probe(): Promise<Probe> {
   const at_ms = performance.now();
   const own = versions && keys && !isOfPrimary(versions, keys) ? undefined : versions;
   const full_disks = (await writing) ?? [];
-  last = { pulse: own, keys, full_disks, latency_ms: round(at_ms - started_ms, 1), at_ms };
+  last = { versions: own, keys, full_disks, latency_ms: round(at_ms - started_ms, 1), at_ms };
   return last;
 }
 
-const isWhole = ({ pulse, keys }: Probe) => pulse !== undefined && keys !== undefined;
+const isWhole = ({ versions, keys }: Probe) => versions !== undefined && keys !== undefined;
 
 /**
  * Returns whether a replica belongs to the primary. After a restore of the primary alone, it
@@ -149,12 +149,12 @@ type Served = Pick<Operation, "rest" | "access" | "cache" | "reads_records">;
  * Returns an operation's status from its dependencies. Cacheable operations depend on the record
  * versions.
  */
-function statusOf(served: Served, { pulse, keys, full_disks }: Probe): Status {
+function statusOf(served: Served, { versions, keys, full_disks }: Probe): Status {
   const { access, cache, reads_records, rest } = served;
   const isWrite = rest.method !== "GET" && cache === "none";
   if (isWrite && full_disks.length > 0) return "down";
   const isOfRecords = cache !== "none" || reads_records === true;
-  if (isOfRecords && !pulse) return "down";
+  if (isOfRecords && !versions) return "down";
   if (access === "public" || keys) return "ok";
   return access === "optional" ? "degraded" : "down";
 }
@@ -191,10 +191,10 @@ const worstOf = (statuses: readonly Status[]): Status =>
 /** Returns the status of the service. `operations` are those whose routes to report. */
 export async function readHealth(operations: readonly Served[], now: Date): Promise<Health> {
   const [found, pages] = await Promise.all([recentProbe(), readPagesState()]);
-  const { pulse, latency_ms } = found;
+  const { versions, latency_ms } = found;
   const database = isWhole(found) ? "ok" : "down";
   const reasons = reasonsOf(found, pages);
-  const ingested = pulse?.last_state_ingest_at?.toISOString();
+  const ingested = versions?.last_state_ingest_at?.toISOString();
   const routes = groupBy(operations, ({ rest }) => rest.path);
   return {
     status: reasons.length === 0 ? "ok" : "degraded",

@@ -82,13 +82,13 @@ export async function listPrices(filter: PriceFilter): Promise<{ data: Price[]; 
 }
 
 function presentPrice({ weekly_p75, imputed, source_id, ...row }: PriceRow): Price {
-  const untold = Object.entries({ weekly_p75, imputed }).filter(([, value]) => value === null);
+  const unpublished = Object.entries({ weekly_p75, imputed }).filter(([, value]) => value === null);
   return {
     ...row,
     ...(weekly_p75 === null ? {} : { weekly_p75 }),
     currency: "USD",
     imputed: imputed ?? false,
     source_url: sourceById(source_id)?.portal_url ?? "",
-    missing: untold.map(([field]) => ({ field, code: "not_published" })),
+    missing: unpublished.map(([field]) => ({ field, code: "not_published" })),
   };
 }

@@ -73,13 +73,13 @@ function visitEvidence(row: InspectionValues): Item {
 
 function findingEvidence(row: ViolationValues): Item {
   const { code, severity_state_term: term, severity: level } = row;
-  const untold: EvidenceSummary = { says: "untold", ...(term === null ? { level } : { term }) };
+  const no_text: EvidenceSummary = { says: "untold", ...(term === null ? { level } : { term }) };
   return {
     id: deriveId("evidence", "violation", row.id),
     source_id: row.source_id,
     kind: "violation_citation",
     url: row.source_url,
-    ...written({ says: "citation", ...(code && { code }) }, row.cited_on, row.text ?? untold),
+    ...written({ says: "citation", ...(code && { code }) }, row.cited_on, row.text ?? no_text),
   };
 }
 

@@ -15,8 +15,8 @@ const NOTABLE: readonly LicenseStatus[] = ["revoked", "suspended", "probationary
 const LISTED_MAX = 25;
 
 function notable(moves: readonly LicenseMove[]): LicenseMove[] {
-  const grave = moves.filter(({ next }) => NOTABLE.includes(next));
-  return grave.toSorted((a, b) => NOTABLE.indexOf(a.next) - NOTABLE.indexOf(b.next));
+  const notable_moves = moves.filter(({ next }) => NOTABLE.includes(next));
+  return notable_moves.toSorted((a, b) => NOTABLE.indexOf(a.next) - NOTABLE.indexOf(b.next));
 }
 
 /** Writes the section on license changes, and on facilities that joined or left the lists. */
@@ -56,8 +56,8 @@ function describeMoves(
 ) {
   const { report, terms, format } = text;
   const words = report.changes;
-  const grave = notable(moves);
-  const rows = grave
+  const notable_moves = notable(moves);
+  const rows = notable_moves
     .slice(0, LISTED_MAX)
     .map((move) => [
       format.date(move.occurred_on),
@@ -65,10 +65,10 @@ function describeMoves(
       STATES[move.state_code],
       words.moved(terms.license_status[move.previous], terms.license_status[move.next]),
     ]);
-  const listed = grave.length > 0 ? words.all : words.none;
+  const listed = notable_moves.length > 0 ? words.all : words.none;
   return [
     `${words.recorded(name, moves.length)} ${words.seen(first_seen, not_seen)}`,
-    grave.length > LISTED_MAX ? words.first(LISTED_MAX, grave.length) : listed,
+    notable_moves.length > LISTED_MAX ? words.first(LISTED_MAX, notable_moves.length) : listed,
     ...(rows.length > 0
       ? [table([words.date, words.facility, report.state, words.change], rows)]
       : []),

@@ -76,11 +76,11 @@ export function trust({ standing }: ReportInputs, as_of: string, text: Messages)
       words.nothing,
   ]);
   const listed = table([text.report.state, words.agency, words.tier, words.held_back], rows);
-  const told = words.body(text.format.date(as_of), text.href("/methodology"));
+  const intro = words.body(text.format.date(as_of), text.href("/methodology"));
   return {
     id: "trust",
     heading: words.heading,
-    body_md: `${told}\n\n${listed}`,
+    body_md: `${intro}\n\n${listed}`,
     figures: [
       {
         id: "agencies-by-tier",

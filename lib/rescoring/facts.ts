@@ -18,7 +18,7 @@ export async function listsOnlyCited(
     select not exists (select from ${inspections} and i.violations = 0) and (
       select count(*) from (
         select from ${inspections} and ${hasResult(sql)} limit ${cited_inspections_min}
-      ) told
+      ) with_violations
     ) = ${cited_inspections_min} as only_cited`;
   return row?.only_cited ?? false;
 }

@@ -17,7 +17,7 @@ function percentile(sorted: readonly ValueCount[], n: number, pct: number): numb
 }
 
 /** Returns a value's rank among its peers, itself included. Undefined for fewer than 30 peers. */
-export function standingOf(values: readonly ValueCount[], value: number): PeerRank | undefined {
+export function peerRankOf(values: readonly ValueCount[], value: number): PeerRank | undefined {
   const sorted = values.toSorted((a, b) => a.value - b.value);
   const n = sorted.reduce((sum, { count }) => sum + count, 0);
   if (n < PEERS.facilities_min) return undefined;

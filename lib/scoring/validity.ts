@@ -111,9 +111,9 @@ export function validateScores(
  * facilities.
  */
 export function bandsFall(bands: readonly ScoreBandOutcome[]): boolean {
-  const told = bands.filter(({ n }) => n >= VALIDITY.band_rows_min);
-  return told.every(({ event_share }, place) => {
-    const below = told[place - 1];
+  const measured = bands.filter(({ n }) => n >= VALIDITY.band_rows_min);
+  return measured.every(({ event_share }, place) => {
+    const below = measured[place - 1];
     return below === undefined || event_share < below.event_share;
   });
 }

@@ -104,8 +104,8 @@ export type CountedVisits = {
 /** Splits visits into those with a published result and those without. */
 function byResult<Row extends VisitRow & { violations: number | null }>(rows: readonly Row[]) {
   return {
-    told: rows.filter(hasPublishedResult).map(visitOfRow),
-    untold: rows.filter((row) => !hasPublishedResult(row)).map(visitOfRow),
+    withResult: rows.filter(hasPublishedResult).map(visitOfRow),
+    withoutResult: rows.filter((row) => !hasPublishedResult(row)).map(visitOfRow),
   };
 }
 
@@ -118,8 +118,11 @@ export function countVisits(
   permits: number,
 ): CountedVisits {
   const counted = (visits: Visit[]) => (permits > 1 ? dedupeAcrossPermits(visits) : visits);
-  const { told, untold } = byResult(rows);
-  return { visits: counted(told), days_without_result: counted(untold).map(({ date }) => date) };
+  const { withResult, withoutResult } = byResult(rows);
+  return {
+    visits: counted(withResult),
+    days_without_result: counted(withoutResult).map(({ date }) => date),
+  };
 }
 
 /**
@@ -131,8 +134,8 @@ export function repeatedVisits(
   permits: number,
 ): ReadonlyMap<string, string> {
   if (permits <= 1) return new Map();
-  const { told, untold } = byResult(rows);
-  return new Map([...repeatsAmong(told), ...repeatsAmong(untold)]);
+  const { withResult, withoutResult } = byResult(rows);
+  return new Map([...repeatsAmong(withResult), ...repeatsAmong(withoutResult)]);
 }
 
 const isHarmed = ({ findings }: Visit): boolean => (findings.harm ?? 0) > 0;

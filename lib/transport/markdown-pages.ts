@@ -21,7 +21,7 @@ import { withNotice } from "./markdown/notice";
 type Twin = (name: string) => string | Promise<string>;
 
 /** The Markdown versions of pages, by the first folder of their address. */
-const TWINS: Record<string, Twin> = {
+const MARKDOWN_PAGES: Record<string, Twin> = {
   docs: async (slug) =>
     slug === ""
       ? llmsText(documentPages(catalog), publicOrigin(), [])
@@ -40,7 +40,7 @@ const TWINS: Record<string, Twin> = {
 };
 
 /** The folders whose pages have a Markdown version. */
-export const TWIN_FOLDERS = Object.keys(TWINS);
+export const TWIN_FOLDERS = Object.keys(MARKDOWN_PAGES);
 
 /**
  * Returns the page at a path as Markdown.
@@ -48,10 +48,10 @@ export const TWIN_FOLDERS = Object.keys(TWINS);
  */
 async function markdownText(path: readonly string[]): Promise<string> {
   const [folder = "", name = "", ...more] = path;
-  const isKnown = more.length === 0 && Object.hasOwn(TWINS, folder);
-  const twin = isKnown ? TWINS[folder] : undefined;
-  if (!twin) throw new Problem("not_found", "This page has no Markdown version");
-  return withNotice(await twin(name));
+  const isKnown = more.length === 0 && Object.hasOwn(MARKDOWN_PAGES, folder);
+  const markdown = isKnown ? MARKDOWN_PAGES[folder] : undefined;
+  if (!markdown) throw new Problem("not_found", "This page has no Markdown version");
+  return withNotice(await markdown(name));
 }
 
 /** A page's own address returns Markdown too, if the client prefers it. */

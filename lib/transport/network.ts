@@ -10,10 +10,10 @@ const ADDRESS_MAX = 45;
  */
 const WITH_PORT = /^(?:(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[([^\]]+)\](?::\d{1,5})?)$/;
 
-function withoutPort(told: string): string {
-  if (!told.includes(":")) return told;
-  const parts = WITH_PORT.exec(told);
-  return parts?.[1] ?? parts?.[2] ?? told;
+function withoutPort(address_text: string): string {
+  if (!address_text.includes(":")) return address_text;
+  const parts = WITH_PORT.exec(address_text);
+  return parts?.[1] ?? parts?.[2] ?? address_text;
 }
 
 /**
@@ -21,8 +21,8 @@ function withoutPort(told: string): string {
  * address, because one customer has the whole /64. Ports are dropped. Other text is cut to 45
  * characters, so that a proxy's header can't fill the limiter's memory.
  */
-export function networkOf(told: string): string {
-  const address = withoutPort(told);
+export function networkOf(address_text: string): string {
+  const address = withoutPort(address_text);
   if (!address.includes(":") || !ipaddr.isValid(address)) return address.slice(0, ADDRESS_MAX);
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();

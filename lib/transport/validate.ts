@@ -151,8 +151,8 @@ export function faultsOf(
   }
   // A union fails as a whole. Its first branch states the plain form.
   const inner = issue.code === "invalid_union" ? issue.errors[0]?.[0] : undefined;
-  const told = inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
-  return [{ ...locate(told.path), ...faultOf(told, raw, locate, properties) }];
+  const inner_issue = inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
+  return [{ ...locate(inner_issue.path), ...faultOf(inner_issue, raw, locate, properties) }];
 }
 
 /**
@@ -224,11 +224,11 @@ export function validateInput(
   const parsed = operation.input.safeParse(raw);
   if (!parsed.success) {
     const { properties } = inputSchemaOf(operation);
-    const told = new Set(faults.map((fault) => fault.parameter ?? fault.pointer));
+    const inner_issue = new Set(faults.map((fault) => fault.parameter ?? fault.pointer));
     for (const issue of parsed.error.issues) {
       if (faults.length >= FAULTS_MAX) break;
       const found = faultsOf(issue, raw, locate, properties);
-      faults.push(...found.filter((fault) => !told.has(fault.parameter ?? fault.pointer)));
+      faults.push(...found.filter((fault) => !inner_issue.has(fault.parameter ?? fault.pointer)));
     }
   }
   const [first, ...rest] = faults.slice(0, FAULTS_MAX);

@@ -24,14 +24,14 @@ export async function listNotEnqueued(): Promise<NotEnqueued[]> {
 
 /** Marks deliveries as enqueued, except those that were scheduled again in the meantime. */
 export async function markEnqueued(
-  told: readonly Pick<NotEnqueued, "delivery_id" | "enqueue_count">[],
+  enqueued: readonly Pick<NotEnqueued, "delivery_id" | "enqueue_count">[],
 ): Promise<void> {
-  const ids = told.map(({ delivery_id }) => delivery_id);
-  const enqueue_count = told.map((each) => each.enqueue_count);
+  const ids = enqueued.map(({ delivery_id }) => delivery_id);
+  const enqueue_count = enqueued.map((each) => each.enqueue_count);
   await deliveryPool()`
     update webhook_deliveries d set enqueued_at = ${wallClock().toISOString()}::timestamptz
-    from unnest(${ids}::text[], ${enqueue_count}::int[]) as told (delivery_id, enqueue_count)
-    where d.delivery_id = told.delivery_id and d.enqueue_count = told.enqueue_count`;
+    from unnest(${ids}::text[], ${enqueue_count}::int[]) as enqueued (delivery_id, enqueue_count)
+    where d.delivery_id = enqueued.delivery_id and d.enqueue_count = enqueued.enqueue_count`;
 }
 
 /** Lists deleted subscriptions whose deletion is not enqueued yet. */

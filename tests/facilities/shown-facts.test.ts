@@ -136,7 +136,7 @@ test("a facility whose page warns of severe violations has them in lists, with t
     const facility = await readFacility(id, now());
     const flags = redFlags(facility, await readAsOfDate(facility, now()), text);
     const titles = flags.map(({ title }) => title).join(" ");
-    const grave = facts.get(id)?.grave ?? [];
+    const grave = facts.get(id)?.severe_days ?? [];
     told += grave.length;
     for (const { date } of grave) expect(titles, id).toContain(text.format.date(date));
     const warns = flags.some(({ title }) =>

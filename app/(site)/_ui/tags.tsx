@@ -118,7 +118,7 @@ export function StatusTags({
   );
 }
 
-type SevereTagsProps = { text: Messages; grave: CardDetails["grave"] };
+type SevereTagsProps = { text: Messages; grave: CardDetails["severe_days"] };
 
 /** The newest severe violations by level, shown next to every score. */
 export function SevereTags({ text, grave }: SevereTagsProps) {

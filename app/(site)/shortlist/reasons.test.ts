@@ -41,7 +41,7 @@ const shown = {
   inspections_until: undefined,
   score: { low: 72, high: 93, cap: null, inspections: 3, last_inspected_on: "2026-03-02" },
   has_conditions: false,
-  grave: [],
+  severe_days: [],
 } as const;
 
 function reasonsBy(
@@ -145,7 +145,7 @@ describe("the advice gives only the reasons that apply", () => {
 });
 
 test("conditions and severe violations come first among the reasons", () => {
-  const bound = { ...shown, has_conditions: true, grave: [GRAVE] };
+  const bound = { ...shown, has_conditions: true, severe_days: [GRAVE] };
   const said = reasonsOf(
     { item, memo: memoBy("osrm", "safety_score"), shown: bound },
     messages("en"),

@@ -61,7 +61,7 @@ type Read = {
         CardDetails,
         | "score"
         | "has_conditions"
-        | "grave"
+        | "severe_days"
         | "state_code"
         | "licensed_list_on"
         | "inspections_until"
@@ -136,7 +136,9 @@ export function reasonsOf({ item, memo, shown }: Read, text: Messages): string[]
   return [
     ...(license_stage === "temporarily_closed" ? [temporarily_closed] : []),
     ...(shown?.has_conditions ? [conditions] : []),
-    ...(shown?.grave ?? []).map(({ level, date }) => `${grave[level](text.format.date(date))}.`),
+    ...(shown?.severe_days ?? []).map(
+      ({ level, date }) => `${grave[level](text.format.date(date))}.`,
+    ),
     ...(agesUnknown ? [words.ages_unknown(memo.inputs.child_age_months)] : []),
     ...memo.weights.flatMap(({ dimension }) => reasonsFor(dimension, { item, memo, shown }, text)),
     inspectedReason(last_inspected_on, shown?.inspections_until, text),

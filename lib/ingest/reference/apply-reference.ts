@@ -105,8 +105,8 @@ async function serveAll(
 
 function contextOf({ observed_on }: Load, snapshot_id: string, recorded_at: Date): ChangeContext {
   const because: ChangeOrigin = { cause: "places", snapshot_id };
-  const told = { facilities: because, findings: because, scores: because };
-  return { observed_on, recorded_at, ...told };
+  const causes = { facilities: because, findings: because, scores: because };
+  return { observed_on, recorded_at, ...causes };
 }
 
 async function checkReference(

@@ -195,14 +195,14 @@ async function writeFacilities(
   if (!first) return;
   const columns = Object.keys(first);
   const written = columns.filter((column) => column !== "id" && column !== "updated_at");
-  const told = columns.filter((column) => !UNDATED.has(column));
+  const dated = columns.filter((column) => !UNDATED.has(column));
   const list = (prefix: string, names: string[]) =>
     names.map((name) => `${prefix}${name}`).join(", ");
   await tx.unsafe(
     `insert into facilities as f (${list("", columns)})
      select ${list("n.", columns)} from jsonb_populate_recordset(null::facilities, $1::text::jsonb) n
      on conflict (id) do update set ${written.map((name) => `${name} = excluded.${name}`).join(", ")},
-       updated_at = case when (${list("f.", told)}) is distinct from (${list("excluded.", told)})
+       updated_at = case when (${list("f.", dated)}) is distinct from (${list("excluded.", dated)})
          then excluded.updated_at else f.updated_at end
      where (${list("f.", written)}) is distinct from (${list("excluded.", written)})`,
     [json(rows)],

@@ -54,7 +54,7 @@ function visitsOf(
   const cited = (type_a ?? 0) + (type_b ?? 0);
   if (cited > CITATIONS_MAX) throw new Error(`${cited} citations, past ${CITATIONS_MAX}`);
   const isClean = type_a !== undefined && type_b !== undefined && cited === 0;
-  const told = `${countOf(cited, "citation")} in ${countOf(dates.length, "visit")}: ${type_a ?? 0} Type A, ${type_b ?? 0} Type B`;
+  const summary = `${countOf(cited, "citation")} in ${countOf(dates.length, "visit")}: ${type_a ?? 0} Type A, ${type_b ?? 0} Type B`;
   const visits = dates.map((date): InspectionRecord => {
     const visit: InspectionRecord = {
       kind: "inspection",
@@ -66,8 +66,8 @@ function visitsOf(
       evidence_kind: "inspection_report",
     };
     if (isClean) return { ...visit, outcome: "No citations", violations_count: 0 };
-    if (isOne && cited > 0) return { ...visit, outcome: told };
-    return { ...visit, outcome: told, findings_unknown: true };
+    if (isOne && cited > 0) return { ...visit, outcome: summary };
+    return { ...visit, outcome: summary, findings_unknown: true };
   });
   const [only] = visits;
   if (!only || !isOne) return visits;

@@ -59,11 +59,11 @@ export function rowLine(row: unknown): string {
   const { name, title, ...rest } = row;
   const head = name ?? title;
   const listing = listingWords(row);
-  const told = listing === undefined ? [] : LISTING_MEMBERS;
+  const listed = listing === undefined ? [] : LISTING_MEMBERS;
   const parts = [
     ...(listing === undefined ? [] : [listing]),
     ...Object.entries(rest).flatMap(([member, value]) =>
-      told.includes(member) ? [] : (partOf(member, value) ?? []),
+      listed.includes(member) ? [] : (partOf(member, value) ?? []),
     ),
   ];
   return head === undefined

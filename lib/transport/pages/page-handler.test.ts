@@ -239,10 +239,10 @@ test.each([
 test("a Markdown response at a page's own address is cached privately, has an ETag, and has no X-Robots-Tag", async () => {
   const headers = { vary: "rsc, Accept", "x-robots-tag": "noindex" };
   const ask = await open(async (url) => ({ ...pageOf(url), headers }));
-  const twin = await ask("/docs", { accept: "text/markdown" });
-  const told = ["vary", "x-robots-tag", "cache-control"].map((name) => twin.headers.get(name));
+  const markdown = await ask("/docs", { accept: "text/markdown" });
+  const told = ["vary", "x-robots-tag", "cache-control"].map((name) => markdown.headers.get(name));
   expect(told).toEqual(["rsc, Accept", null, "private, max-age=60"]);
-  const held = twin.headers.get("etag") ?? "";
+  const held = markdown.headers.get("etag") ?? "";
   expect((await ask("/docs", { accept: "text/markdown", "if-none-match": held })).status).toBe(304);
 });
 
@@ -256,9 +256,11 @@ test.each([
     const [status, isThere, told] = given;
     const ask = await open(async (url) => ({ ...pageOf(url), status }));
     data.isThere = isThere;
-    const twin = await ask("/facilities/fac_1", { accept: "text/markdown" });
-    const { headers } = twin;
-    expect([twin.status, headers.get("retry-after"), headers.get("cache-control")]).toEqual(told);
+    const markdown = await ask("/facilities/fac_1", { accept: "text/markdown" });
+    const { headers } = markdown;
+    expect([markdown.status, headers.get("retry-after"), headers.get("cache-control")]).toEqual(
+      told,
+    );
   },
 );
 

@@ -96,8 +96,8 @@ export function createPageHandler({
     }
     const encoding = chooseEncoding(headers["accept-encoding"]);
     if (hasMarkdownPage(url) && prefersMarkdown(headers.accept)) {
-      const twin = inTurn(() => make(async () => twinOf(await render(`${url}.md`))));
-      return abortIfDatabaseDown(twin.then((page) => inEncoding(page, encoding)))
+      const markdown = inTurn(() => make(async () => markdownPageOf(await render(`${url}.md`))));
+      return abortIfDatabaseDown(markdown.then((page) => inEncoding(page, encoding)))
         .then((page) => write(response, page, asked))
         .catch(orElse(() => EMPTY_503));
     }
@@ -174,7 +174,7 @@ function finish(rendered: Rendered): Page {
  * Prepares a Markdown version for the page's own address. It's cached only privately, because some
  * shared caches ignore `Vary`. Failures aren't cached.
  */
-function twinOf(rendered: Rendered): Page {
+function markdownPageOf(rendered: Rendered): Page {
   const { "x-robots-tag": _of_its_address, ...headers } = rendered.headers;
   const kept = rendered.status === 200 ? { "cache-control": "private, max-age=60" } : {};
   return { ...rendered, headers: { ...headers, ...kept }, tag: tagOf(rendered.body) };

@@ -44,7 +44,7 @@ export const tellUnreachable = (): void => parentPort?.postMessage(UNREACHABLE);
 
 /** Calls `hear` each time a page of the thread fails because the database is unreachable. */
 export function onUnreachable(thread: Worker, hear: () => void): void {
-  thread.on("message", (told: unknown) => {
-    if (told === UNREACHABLE) hear();
+  thread.on("message", (sent: unknown) => {
+    if (sent === UNREACHABLE) hear();
   });
 }

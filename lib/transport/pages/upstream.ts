@@ -139,8 +139,8 @@ export function upstreamAt(
         answer.destroy();
         return;
       }
-      const told = without(answer.headers, FRAMING, ...HOP_BY_HOP);
-      response.writeHead(answer.statusCode ?? 500, told);
+      const kept = without(answer.headers, FRAMING, ...HOP_BY_HOP);
+      response.writeHead(answer.statusCode ?? 500, kept);
       await pipeline(answer, response).catch(() => {});
     },
     close: () => agent.destroy(),

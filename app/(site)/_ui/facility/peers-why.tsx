@@ -6,7 +6,7 @@ import { OutsideLink } from "../outside-link";
 import { isClosure, type Visited } from "./closures";
 import { Level } from "./levels";
 import { Section } from "./section";
-import { countUnpublishedVisits } from "./untold-visits";
+import { countUnpublishedVisits } from "./visits-without-result";
 
 /** Inspections shown before the rest is collapsed, and violations shown of each. */
 const VISITS_SHOWN = 3;

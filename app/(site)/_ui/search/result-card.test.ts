@@ -48,7 +48,7 @@ const shown = (changes: Partial<FacilitySummary>, facts: Partial<CardDetails> = 
         is_closed_for_now: false,
         passed_end: undefined,
         has_conditions: false,
-        grave: [],
+        severe_days: [],
         score: rests,
         ...facts,
       },
@@ -104,7 +104,7 @@ describe("a result", () => {
   test("the card shows severe violations next to the score", () => {
     const harm = { level: "harm", date: "2025-01-10" } as const;
     const serious = { level: "serious", date: "2026-03-02" } as const;
-    const told = shown({}, { grave: [harm, serious] });
+    const told = shown({}, { severe_days: [harm, serious] });
     expect(told).toMatch(/tag-danger">.*Harm or closure on record: Jan 10, 2025/);
     expect(told).toMatch(/tag-caution">.*Serious finding: Mar 2, 2026/);
     expect(shown({})).not.toContain("Serious finding");

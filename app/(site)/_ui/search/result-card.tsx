@@ -48,7 +48,7 @@ export function ResultCard({ text, facility, facts }: Props) {
             passed_end={facts?.passed_end}
             hasConditions={facts?.has_conditions ?? false}
           />
-          {facts && <SevereTags text={text} grave={facts.grave} />}
+          {facts && <SevereTags text={text} grave={facts.severe_days} />}
           {facility.is_sample && <SampleTag text={text} />}
         </div>
         <Listing text={text} facility={facility} inspections_until={facts?.inspections_until} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countUnpublishedVisits } from "./untold-visits";
+import { countUnpublishedVisits } from "./visits-without-result";
 
 test("an inspection without a published result is mentioned once in the score's window, and not if it is older", () => {
   const told = {
