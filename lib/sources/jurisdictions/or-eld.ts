@@ -29,7 +29,8 @@ const facilities = stream({
     if (!street || !city) return { refused: "no_key", detail: "no street or no city" };
     const unmapped: Unmapped[] = [];
     const record = facilityRecord({
-      key: contentKey(name, street, city, care, status, row.phone),
+      // Several programs of one operator differ only in their license or their capacity.
+      key: contentKey(name, street, city, care, status, row.phone, row.capacity),
       draft: {
         // The state leaves out the names of many homes, but not their streets.
         name,
@@ -80,7 +81,7 @@ const search = stream({
     const word = licensure?.includes(",") ? undefined : licensure;
     const point = pointWithin("OR", pointOf(row.lat, row.lng));
     const record = facilityRecord({
-      key: contentKey(name, row.area_code, row.phone, row.city, care),
+      key: contentKey(name, row.area_code, row.phone, row.city, care, licensure),
       draft: {
         name: name.replace(/^\(ECC\) /, ""),
         facility_type: type ?? lookUp(OR_LICENSED_TYPE, foldTerm(word ?? "")) ?? type,
