@@ -23,9 +23,9 @@ test.each([
 
 test.each([
   ["Infant To School Age", 0, 167],
-  ["Two_To_School To School_Age", 36, 167],
-  ["Toddler To Two_To_School", 18, 59],
-  ["Infant", 0, 17],
+  ["Two_To_School To School_Age", 24, 167],
+  ["Toddler To Two_To_School", 12, 59],
+  ["Infant", 0, 11],
 ])("Kentucky's ages %s are %i to %i months", (ages, age_min_months, age_max_months) => {
   expect(fieldsOf({ ages })).toMatchObject({ age_min_months, age_max_months });
 });

@@ -1,11 +1,11 @@
-import type { AgeGroup, FacilityType } from "#lib/kernel/vocabulary";
+import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { FacilityFields } from "../records";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { prices } from "./ky-chfs-prices";
 import { titleCase } from "../parse/addresses";
-import { agesOfBands } from "../parse/bands";
+import { type Ages, NO_AGES } from "../parse/ages";
 import { parseDate } from "../parse/dates";
 import { parseCapacity, parsePhone } from "../parse/numbers";
 import { parseOneLine } from "../parse/one-line";
@@ -14,13 +14,14 @@ import { foldTerm, NO_STATUS_WORD, termOf } from "../parse/terms";
 /** The state licenses centers and certifies homes. The letter of a number is L or C. */
 const TYPE: Readonly<Record<string, FacilityType>> = { licensed: "center", certified: "home" };
 
-const AGES: Readonly<Record<string, AgeGroup>> = {
-  infant: "infant",
-  toddler: "toddler",
-  two_to_school: "preschool",
+/** First and last month of the groups, which follow one another. */
+const AGES: Readonly<Record<string, readonly [first: number, last: number]>> = {
+  infant: [0, 11],
+  toddler: [12, 23],
+  two_to_school: [24, 59],
   // The report writes it both ways.
-  school_age: "school_age",
-  "school age": "school_age",
+  school_age: [60, 167],
+  "school age": [60, 167],
 };
 
 const NOT_RATED = "not participating";
@@ -66,7 +67,7 @@ const results = stream({
         county: titleCase(row.county),
         phone: parsePhone(row.phone),
         capacity: parseCapacity(row.capacity),
-        ...agesOfBands(bandsOf(row.ages, unmapped)),
+        ...agesOf(row.ages, unmapped),
         // No such children today doesn't mean that the provider refuses subsidies.
         subsidy_accepted: row.subsidy === "Y" || undefined,
         quality_rating: ratingOf(row.stars),
@@ -82,10 +83,18 @@ function withQuotes(name: string): string {
   return isMoved ? `"${name.slice(0, -1)}` : name;
 }
 
-/** Returns the groups of "Infant To Two_To_School": the first and the last. */
-function bandsOf(text: string | undefined, unmapped: Unmapped[]): AgeGroup[] {
+/** Parses "Infant To Two_To_School": from the first month of the first group to the last. */
+function agesOf(text: string | undefined, unmapped: Unmapped[]): Ages {
   const words = text?.split(" To ") ?? [];
-  return words.flatMap((word) => termOf(AGES, "ages", word, unmapped) ?? []);
+  const groups = words.flatMap((word) => {
+    const months = termOf(AGES, "ages", word, unmapped);
+    return months ? [months] : [];
+  });
+  if (groups.length === 0) return NO_AGES;
+  return {
+    age_min_months: Math.min(...groups.map(([first]) => first)),
+    age_max_months: Math.max(...groups.map(([, last]) => last)),
+  };
 }
 
 function ratingOf(stars: string | undefined): FacilityFields["quality_rating"] {
