@@ -3,6 +3,7 @@ import { type CopyValue, copyRows } from "../db/copy";
 import { deriveId } from "../lib/kernel/ids";
 import { recordTier } from "../lib/rescoring/rescore-affected";
 import { writeMetrics } from "../lib/rescoring/metrics";
+import { pointsOf } from "../lib/scoring/severity";
 import { OBSERVED_ON, writeDataset } from "./dataset";
 import { visitsOf } from "./visits";
 
@@ -23,7 +24,7 @@ const FINDINGS = [
 ];
 
 const INSPECTION_COLUMNS =
-  "id facility_id source_id date purpose violations serious moderate low unrated evidence_kind source_url";
+  "id facility_id source_id date purpose violations serious moderate low unrated has_result points evidence_kind source_url";
 const VIOLATION_COLUMNS =
   "id facility_id inspection_id source_id cited_on code text severity status source_url";
 const RECORD_URL = "https://example.org/record";
@@ -40,6 +41,12 @@ async function* inspectionRows(facilities: number): AsyncGenerator<CopyValue[]> 
     const facility_id = deriveId("facility", "bench", String(facility));
     for (const { id, date, findings } of visitsOf(facility)) {
       const count = (severity: string) => findings.filter((each) => each === severity).length;
+      const counts = {
+        serious: count("serious"),
+        moderate: count("moderate"),
+        low: count("low"),
+        unrated: count("unrated"),
+      };
       yield [
         id,
         facility_id,
@@ -47,10 +54,9 @@ async function* inspectionRows(facilities: number): AsyncGenerator<CopyValue[]> 
         date,
         "full",
         findings.length,
-        count("serious"),
-        count("moderate"),
-        count("low"),
-        count("unrated"),
+        ...Object.values(counts),
+        true,
+        pointsOf(counts),
         "inspection_report",
         RECORD_URL,
       ];

@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { EvidenceParts } from "#lib/kernel/evidence-parts";
 import {
   EVIDENCE_KINDS,
@@ -29,6 +29,12 @@ export const inspections = pgTable(
     moderate: integer().notNull().default(0),
     low: integer().notNull().default(0),
     unrated: integer().notNull().default(0),
+    /** Whether any result is published. Without one, the result is unknown, not clean. */
+    has_result: boolean().notNull(),
+    /** Points by violations, or else by class (docs/method.md#visits-in-the-window). */
+    points: integer().notNull(),
+    /** The inspection under another permit that counts instead; null if this one counts. */
+    repeats: text(),
     evidence_kind: text({ enum: EVIDENCE_KINDS }).notNull(),
     source_url: text().notNull(),
   },

@@ -7,7 +7,6 @@ import type {
   OwnPrice,
   LocationPrecision,
 } from "#lib/kernel/vocabulary";
-import { distinctInspectionsQuery } from "#lib/rescoring/distinct-inspections";
 import { dayOf } from "#lib/kernel/days";
 import { asOfDate, VISITS } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
@@ -78,9 +77,7 @@ export async function readComparedRecords(
   const days = agencies.map(({ breakdown }) => asOfDate(breakdown, today));
   const { sql } = reader();
   return sql<ComparedRecord[]>`
-    with walks as (
-      ${distinctInspectionsQuery(sql, sql`select unnest(${facility_ids as string[]}::text[])`)}
-    ), compared as (
+    with compared as (
       select f.*, coalesce(d.visits_as_of::date, ${today}::date) as visits_as_of
       from facilities f left join unnest(
         ${agencies.map(({ jurisdiction_id }) => jurisdiction_id)}::text[], ${days}::text[]
@@ -112,7 +109,8 @@ export async function readComparedRecords(
       from (
         select w.*, w.date >= c.visits_as_of - ${VISITS.year_days}::int as is_12m,
           w.date >= c.visits_as_of - ${VISITS.window_days}::int as is_36m
-        from walks w where w.facility_id = c.id and w.date <= c.visits_as_of
+        from inspections w
+        where w.facility_id = c.id and w.repeats is null and w.date <= c.visits_as_of
       ) seen
     ) v
     cross join lateral (

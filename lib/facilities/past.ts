@@ -14,7 +14,6 @@ import {
   type FacilityRow,
   type ScoreHistoryRow,
 } from "./record";
-import { countPermits } from "./distinct-inspections";
 
 /**
  * Rebuilds a facility's record as of the end of a past day, from what the sources had published by
@@ -29,11 +28,7 @@ export async function readPastRecord(
   if (!past) return undefined;
   const facility = servedRow(past);
   const days = scoreDays(await readObserved(facility.jurisdiction_id, as_of), as_of);
-  const safety = await scoreAsOf(
-    sql,
-    { ...facility, ...countVisits(past.inspections, countPermits(past.sources)) },
-    days,
-  );
+  const safety = await scoreAsOf(sql, { ...facility, ...countVisits(past.inspections) }, days);
   return {
     facility: { ...facility, ...scoreOf(safety) },
     inspections: past.inspections,

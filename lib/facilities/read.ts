@@ -5,7 +5,7 @@ import { agencyOf } from "#lib/states/coverage";
 import { readForecastAbstainer } from "#lib/states/forecast-facts";
 import { readJurisdictionTrust } from "#lib/states/tiers";
 import { dayOf, daysBetween } from "#lib/kernel/days";
-import { inspectionsUntil, repeatedVisits } from "#lib/scoring/visits";
+import { inspectionsUntil } from "#lib/scoring/visits";
 import { completenessOn } from "./completeness";
 import type { FacilityDetail } from "./detail";
 import {
@@ -23,7 +23,6 @@ import type { FacilityProof } from "./proof-shape";
 import { type FacilityRecordRow, hasRecord, readAlias, readRecord } from "./record";
 import { serializeSafety } from "./safety";
 import { createSummaryMapper } from "./summary-mapper";
-import { countPermits } from "./distinct-inspections";
 
 /**
  * Rejects an unknown id.
@@ -102,7 +101,6 @@ async function presentRecord(
   const proof = writeProof(record, trust, abstain, now);
   const { missing, ...summary } = summarize(facility);
   const known_until = inspectionsUntil(trust.jurisdiction?.breakdown, as_of ?? dayOf(now));
-  const repeated = repeatedVisits(record.inspections, countPermits(record.sources));
   const completeness = completenessOn(facility.completeness, {
     today: dayOf(now),
     // A past record's age is counted to that past day.
@@ -127,7 +125,7 @@ async function presentRecord(
     trust: { tier: proof.trust.tier, explanation: proof.trust.explanation },
     license: serializeLicense(facility, as_of ?? dayOf(now)),
     provider: serializeProvider(facility, agencyOf(facility.jurisdiction_id)),
-    inspections: record.inspections.map((row) => serializeInspection(row, repeated.get(row.id))),
+    inspections: record.inspections.map(serializeInspection),
     violations: record.violations.map(serializeViolation),
     evidence: record.evidence.map(serializeEvidence),
     evidence_total: record.evidence_total,

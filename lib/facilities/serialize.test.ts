@@ -55,7 +55,7 @@ const visit = (row: Partial<InspectionRow>) =>
     ...row,
   }) as InspectionRow;
 const findingsOf = (row: Partial<InspectionRow>) => {
-  const { findings, missing } = serializeInspection(visit(row), undefined);
+  const { findings, missing } = serializeInspection(visit(row));
   return { findings, missing: missing.filter(({ field }) => field.startsWith("findings")) };
 };
 

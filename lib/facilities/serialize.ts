@@ -215,14 +215,8 @@ export function missingViolations(
   return isCounted ? [{ field: "violations", code: "counts_only" }] : [];
 }
 
-/**
- * Serializes a visit. Absent members are named in `missing`. `repeats` is the id of the visit that
- * counts instead, if any.
- */
-export function serializeInspection(
-  row: InspectionRow,
-  repeats: string | undefined,
-): FacilityDetail["inspections"][number] {
+/** Serializes a visit. Absent members are named in `missing`. */
+export function serializeInspection(row: InspectionRow): FacilityDetail["inspections"][number] {
   const shown = { violations: row.violations, outcome: row.outcome };
   const findings = findingsOf(row);
   return {
@@ -232,7 +226,7 @@ export function serializeInspection(
     source_url_kind: sourceUrlKind(row.source_url, "report"),
     kind: row.visit_type ?? row.evidence_kind,
     purpose: row.purpose,
-    ...present({ ...shown, repeats }),
+    ...present({ ...shown, repeats: row.repeats }),
     ...(findings === undefined ? {} : { findings }),
     missing: [
       ...reasons({ findings }, ["findings"], [], "visit_level_only"),

@@ -1,5 +1,5 @@
 import { reader } from "#db/client";
-import { correctedOn, hasResult } from "#lib/rescoring/visits";
+import { correctedOn } from "#lib/rescoring/visits";
 import type { SafetyAbstention } from "#lib/scoring/abstain";
 import { type Visit, visitOfRow, type VisitRow, VISITS } from "#lib/scoring/visits";
 
@@ -35,10 +35,10 @@ export async function readForecastRecords(
       coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'date', i.date, 'class_points',
           i.class_points, 'harm', i.harm, 'serious', i.serious, 'moderate', i.moderate,
-          'low', i.low, 'unrated', i.unrated, 'corrected_on', (
+          'low', i.low, 'unrated', i.unrated, 'points', i.points, 'corrected_on', (
             select ${correctedOn(sql)} from violations v where v.inspection_id = i.id)))
         from inspections i
-        where i.facility_id = f.id and ${hasResult(sql)}
+        where i.facility_id = f.id and i.has_result
           and i.date >= least(f.last_inspected_on, s.as_of) - ${VISITS.window_days}::int
       ), '[]') as visits
     from facilities f left join safety_scores s on s.facility_id = f.id

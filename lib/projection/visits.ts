@@ -3,6 +3,7 @@ import { compareText } from "#lib/kernel/text";
 import type { InspectionRecord, ViolationRecord } from "#lib/sources/records";
 import { agencyUrl } from "#lib/sources/record-page";
 import type { Source } from "#lib/sources/source";
+import { addVisitFacts, type VisitFacts } from "#lib/scoring/visits";
 import type { SourceEntity, RecordState } from "./identity";
 import type { FacilityCluster } from "./merge";
 import { withoutRetracted } from "./retracted";
@@ -31,7 +32,9 @@ const newestFirst = (a: { date: string; id: string }, b: { date: string; id: str
  * inspection.
  */
 export function projectVisits(facility_id: string, place: FacilityCluster): ProjectedVisits {
-  const projected: ProjectedVisits = { inspections: [], violations: [], origins: new Map() };
+  const inspections: Undecided[] = [];
+  const violations: ViolationValues[] = [];
+  const origins: ProjectedVisits["origins"] = new Map();
   for (const member of place.members) {
     const identity = { ...member.identity, ...withoutRetracted(member.identity) };
     const visits = collectVisits(identity);
@@ -41,21 +44,32 @@ export function projectVisits(facility_id: string, place: FacilityCluster): Proj
     }));
     for (const { known, visit } of placed) visit?.findings.push(known);
     for (const visit of visits.values()) {
-      projected.inspections.push(inspectionRow(facility_id, visit, identity));
-      projected.origins.set(visit.id, visit.known);
+      inspections.push(inspectionRow(facility_id, visit, identity));
+      origins.set(visit.id, visit.known);
     }
     for (const { known, visit } of placed) {
       const row = violationRow(facility_id, known, visit, identity);
-      projected.violations.push(row);
-      projected.origins.set(row.id, known);
+      violations.push(row);
+      origins.set(row.id, known);
     }
   }
-  projected.inspections.sort(newestFirst);
-  projected.violations.sort(
+  violations.sort(
     (a, b) => compareText(b.cited_on ?? "", a.cited_on ?? "") || compareText(a.id, b.id),
   );
-  return projected;
+  const decided = addVisitFacts(inspections.sort(newestFirst), countPermits(place));
+  return { inspections: decided, violations, origins };
 }
+
+/** Returns the number of roster records that the facility was resolved from. */
+function countPermits({ members }: FacilityCluster): number {
+  const permits = members.flatMap(({ identity: { source, rosters } }) =>
+    rosters.map(({ record }) => JSON.stringify([source.source_id, record.key])),
+  );
+  return new Set(permits).size;
+}
+
+/** An inspection without the facts that depend on the facility's other inspections. */
+type Undecided = Omit<InspectionValues, keyof VisitFacts>;
 
 /** Returns one record per key. The newest wins, and older ones fill its missing fields. */
 function distinct<R extends InspectionRecord | ViolationRecord>(
@@ -138,11 +152,7 @@ function countViolations({ known, findings, source }: Visit): number | null {
   return source.publishes.inspections === "findings" ? 0 : null;
 }
 
-function inspectionRow(
-  facility_id: string,
-  visit: Visit,
-  identity: SourceEntity,
-): InspectionValues {
+function inspectionRow(facility_id: string, visit: Visit, identity: SourceEntity): Undecided {
   const { record } = visit.known;
   const violations = countViolations(visit);
   const counts = { harm: 0, serious: 0, moderate: 0, low: 0, unrated: 0 };

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Sql } from "postgres";
 import { type Connection, connection, type Database, openLongConnection } from "#db/client";
 import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
-import { distinctInspectionsQuery } from "#lib/rescoring/distinct-inspections";
 import { dayOf } from "#lib/kernel/days";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import type { LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
@@ -118,25 +117,19 @@ async function readStates(
   { first, after }: Month,
   isSample: boolean,
 ): Promise<StateMonth[]> {
-  const days = query`i.date >= ${first}::date and i.date < ${after}::date`;
-  const visited = query`
-    select i.facility_id from inspections i join facilities f on f.id = i.facility_id
-    where ${days} and starts_with(f.jurisdiction_id, ${SAMPLE_PREFIX}) = ${isSample}`;
   return query<StateMonth[]>`
     select f.state_code, count(*)::int as inspections, count(w.violations)::int as counted,
       count(*) filter (where w.violations = 0)::int as clean,
       sum(w.harm)::int as harm, sum(w.serious)::int as serious, sum(w.moderate)::int as moderate,
       sum(w.low)::int as low, sum(w.unrated)::int as unrated
-    from (${distinctInspectionsQuery(query, visited, days)}) w join facilities f on f.id = w.facility_id
+    from inspections w join facilities f on f.id = w.facility_id
+    where w.repeats is null and w.date >= ${first}::date and w.date < ${after}::date
+      and starts_with(f.jurisdiction_id, ${SAMPLE_PREFIX}) = ${isSample}
     group by f.state_code order by inspections desc, f.state_code`;
 }
 
 async function countVisits(query: Sql, month: Month, isSample: boolean): Promise<AgencyCount[]> {
   const { first } = monthBefore(month);
-  const days = query`i.date >= ${first}::date and i.date < ${month.after}::date`;
-  const visited = query`
-    select i.facility_id from inspections i join facilities f on f.id = i.facility_id
-    where ${days} and starts_with(f.jurisdiction_id, ${SAMPLE_PREFIX}) = ${isSample}`;
   const [now, before] = [
     query`w.date >= ${month.first}::date`,
     query`w.date < ${month.first}::date`,
@@ -144,7 +137,9 @@ async function countVisits(query: Sql, month: Month, isSample: boolean): Promise
   return query<AgencyCount[]>`
     with walked as (
       select f.jurisdiction_id, w.date, w.harm + w.serious as serious
-      from (${distinctInspectionsQuery(query, visited, days)}) w join facilities f on f.id = w.facility_id
+      from inspections w join facilities f on f.id = w.facility_id
+      where w.repeats is null and w.date >= ${first}::date and w.date < ${month.after}::date
+        and starts_with(f.jurisdiction_id, ${SAMPLE_PREFIX}) = ${isSample}
     )
     select jurisdiction_id, 'inspections' as id, count(*) filter (where ${now})::int as value,
       count(*) filter (where ${before})::int as before

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type SafetyRequest, scoreSafety } from "#lib/scoring/safety";
+import { visitPoints } from "#lib/scoring/visits";
 import { causeOf } from "./cause";
 
 type Visit = SafetyRequest["visits"][number];
@@ -9,6 +10,7 @@ const visit = (inspection_id: string, date: string, harm = 0): Visit => ({
   date,
   purpose: "full",
   findings: { harm },
+  points: visitPoints({ findings: { harm } }).points,
 });
 
 const scored = (visits: Visit[], as_of: string, over: Partial<SafetyRequest> = {}) =>

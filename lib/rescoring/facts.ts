@@ -1,7 +1,6 @@
 import type { ISql, TransactionSql } from "postgres";
 import { ABSTAIN, type JurisdictionFacts } from "#lib/scoring/abstain";
 import type { ModelParameters } from "./model-parameters";
-import { hasResult } from "./visits";
 
 /**
  * Returns whether the agency lists only inspections with findings, so that a clean full inspection
@@ -17,7 +16,7 @@ export async function listsOnlyCited(
   const [row] = await sql<{ only_cited: boolean }[]>`
     select not exists (select from ${inspections} and i.violations = 0) and (
       select count(*) from (
-        select from ${inspections} and ${hasResult(sql)} limit ${cited_inspections_min}
+        select from ${inspections} and i.has_result limit ${cited_inspections_min}
       ) with_violations
     ) = ${cited_inspections_min} as only_cited`;
   return row?.only_cited ?? false;
@@ -48,7 +47,7 @@ export async function readJurisdictionFacts(
       coalesce(sum(i.violations), 0)::int as counted,
       coalesce(sum(i.harm + i.serious + i.moderate + i.low + i.unrated)
         filter (where i.violations is not null), 0)::int as rated,
-      count(i.id) filter (where not ${hasResult(tx)})::int as silent,
+      count(i.id) filter (where not i.has_result)::int as silent,
       count(*) filter (where i.violations > 0 or i.class_points > 0)::int as with_findings
     from facilities f left join inspections i on i.facility_id = f.id
     where f.jurisdiction_id = ${jurisdiction_id}`;

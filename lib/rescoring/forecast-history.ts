@@ -2,8 +2,8 @@ import type { TransactionSql } from "postgres";
 import { groupBy } from "#lib/kernel/group-by";
 import { COUNTY_INCOMES, type HistorySite, type HistoryVisit } from "#lib/scoring/landmarks";
 import { peerGroupOf } from "#lib/scoring/strata";
-import { isEvent, visitOfRow, visitPoints, type VisitRow } from "#lib/scoring/visits";
-import { correctedOn, hasResult } from "./visits";
+import { isEvent, visitOfRow, type VisitRow } from "#lib/scoring/visits";
+import { correctedOn } from "./visits";
 
 const HISTORY = {
   /**
@@ -30,7 +30,7 @@ function visitOf(row: VisitRow, corrected_on: string | undefined): HistoryVisit 
   const visit = visitOfRow(row);
   return {
     date: visit.date,
-    points: visitPoints(visit).points,
+    points: visit.points,
     is_event: isEvent(visit),
     ...(corrected_on === undefined ? {} : { corrected_on }),
   };
@@ -60,8 +60,8 @@ async function readVisits(
 ): Promise<SiteVisitRow[]> {
   return tx<SiteVisitRow[]>`
     select i.id, i.facility_id, i.date, i.class_points, i.harm, i.serious, i.moderate, i.low,
-      i.unrated
-    from inspections i where i.facility_id = any(${site_ids}) and ${hasResult(tx)}
+      i.unrated, i.points
+    from inspections i where i.facility_id = any(${site_ids}) and i.has_result
       and i.date between ${as_of}::date - ${HISTORY.days_max}::int and ${as_of}::date`;
 }
 

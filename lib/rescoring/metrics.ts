@@ -9,7 +9,6 @@ import { type ObservedDays, VISITS } from "#lib/scoring/visits";
 import { usesNewestParameters } from "./model-parameters";
 import type { StoredJurisdiction } from "./jurisdiction";
 import { countSeverityTerms } from "./severity-terms";
-import { distinctInspectionsQuery } from "./distinct-inspections";
 
 /**
  * Counts of the agency's active records and of those linked to a facility
@@ -83,16 +82,13 @@ async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_o
 async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
   // A visit may publish only a closure. Its findings are unknown, so none is rated.
   const isCounted = tx`i.violations is not null`;
-  const inspections = distinctInspectionsQuery(
-    tx,
-    tx`select id from facilities where ${isListed(tx, jurisdiction_id)}`,
-    tx`i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date`,
-  );
   const rows = await tx<Visited[]>`
-    select (select count(*) from (${inspections}) w)::int as visits_36m, findings, rated,
+    select visits_36m, findings, rated,
       (12 * extract(year from span) + extract(month from span))::int as history_months
     from (
       select
+        count(*) filter (where i.repeats is null
+          and i.date >= ${as_of}::date - ${VISITS.window_days}::int)::int as visits_36m,
         coalesce(sum(greatest(i.violations, i.harm + i.serious + i.moderate + i.low + i.unrated))
           filter (where ${isCounted}), 0)::int as findings,
         coalesce(sum(i.harm + i.serious + i.moderate + i.low)

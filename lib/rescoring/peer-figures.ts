@@ -1,7 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { VISITS } from "#lib/scoring/visits";
-import { distinctInspectionsQuery } from "./distinct-inspections";
 
 /**
  * Counts how often each value occurs among an agency's listed operating facilities of each type.
@@ -15,12 +14,6 @@ export async function writePeerFigures(tx: TransactionSql, jurisdiction_id: stri
   const isPeer = tx`jurisdiction_id = ${jurisdiction_id}
     and not_seen_since is null and facility_type is not null
     and license_status = any(${[...OPERATING_STATUSES]})`;
-  const inspections = distinctInspectionsQuery(
-    tx,
-    tx`select id from facilities where ${isPeer}`,
-    tx`i.date between (select min(as_of) from days) - ${VISITS.window_days}::int
-      and (select max(as_of) from days)`,
-  );
   await tx`
     insert into peer_figures (jurisdiction_id, facility_type, as_of, value_counts)
     with days as materialized (
@@ -33,10 +26,11 @@ export async function writePeerFigures(tx: TransactionSql, jurisdiction_id: stri
       select d.facility_type, d.as_of, count(*)::int as inspections,
         case when ${isSeriousKnown} then sum(w.harm + w.serious)::int end as serious,
         d.as_of - max(w.date) as days
-      from (${inspections}) w
+      from inspections w
       join facilities p on p.id = w.facility_id
       join days d on d.facility_type = p.facility_type
         and w.date between d.as_of - ${VISITS.window_days}::int and d.as_of
+      where w.repeats is null and w.facility_id in (select id from facilities where ${isPeer})
       group by 1, 2, w.facility_id
     ), measured as (
       select facility_type, as_of, 'safety_score' as measure, safety_score as value

@@ -50,7 +50,7 @@ function worldOf(as_of: string): World {
       jurisdiction_id: "tx",
       facility_type: type,
       date: visit.date,
-      points: visitPoints(visit).points,
+      points: visit.points,
       exposure: VISITS.exposure[visit.purpose],
       is_event: isEvent(visit),
     })),
@@ -94,11 +94,13 @@ function worldOf(as_of: string): World {
 function visitOf({ id, visit, citations }: Activity): Visit {
   const levels = citations.map(({ risk_level }) => severityOf("tx-hhsc", risk_level).severity);
   const count = (level: string) => levels.filter((one) => one === level).length;
+  const findings = { serious: count("serious"), moderate: count("moderate"), low: count("low") };
   return {
     inspection_id: String(id),
     date: dateOfDay(visit.day),
     purpose: visit.reason === "complaint" || visit.reason === "self_report" ? "partial" : "full",
-    findings: { serious: count("serious"), moderate: count("moderate"), low: count("low") },
+    findings,
+    points: visitPoints({ findings }).points,
   };
 }
 

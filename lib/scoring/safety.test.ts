@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { dateOfDay, dayNumber } from "#lib/kernel/days";
 import { type SafetyRequest, scoreSafety, verifySafety } from "./safety";
 import { SEVERITY } from "./severity";
-import type { Visit } from "./visits";
+import { type Visit, visitPoints } from "./visits";
 
 const AS_OF = "2026-03-01";
 const OPEN = {
@@ -15,13 +15,20 @@ const OPEN = {
   are_clean_missing: false,
 };
 
+/** Returns a visit's findings with their points. */
+const found = (findings: Visit["findings"]) => ({
+  findings,
+  points: visitPoints({ findings }).points,
+});
+
 function aged(
   age_days: number,
   purpose: Visit["purpose"] = "full",
   findings: Visit["findings"] = {},
 ): Visit {
   const inspection_id = `insp_${age_days}`;
-  return { inspection_id, date: dateOfDay(dayNumber(AS_OF) - age_days), purpose, findings };
+  const date = dateOfDay(dayNumber(AS_OF) - age_days);
+  return { inspection_id, date, purpose, ...found(findings) };
 }
 
 const requestOf = (visits: Visit[]): SafetyRequest => ({
@@ -260,7 +267,7 @@ describe("scores of any record", () => {
       fc.property(anyVisits, fc.nat(), level, anyMu, (visits, place, more, mu) => {
         const worse = visits.map((visit, index) =>
           index === place % visits.length
-            ? { ...visit, findings: { ...visit.findings, [more]: (visit.findings[more] ?? 0) + 1 } }
+            ? { ...visit, ...found({ ...visit.findings, [more]: (visit.findings[more] ?? 0) + 1 }) }
             : visit,
         );
         const [before, after] = [score(visits, { mu }), score(worse, { mu })];

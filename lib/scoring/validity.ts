@@ -40,6 +40,7 @@ function visitsOf(site: HistorySite): Visit[] {
     purpose: "unknown",
     findings: {},
     class_points: points,
+    points,
   }));
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   ageVisits,
+  addVisitFacts,
   countVisits,
   decayOf,
   isEvent,
-  hasPublishedResult,
   onePerDay,
-  repeatedVisits,
+  type PublishedVisit,
   asOfDate,
   type Visit,
   visitOfRow,
@@ -18,12 +18,29 @@ const visit = (date: string, over: Partial<Visit> = {}): Visit => ({
   date,
   purpose: "full",
   findings: {},
+  points: 0,
   ...over,
 });
 
-describe("visitOfRow and hasPublishedResult", () => {
+/** A clean full visit of 20 January 2026. */
+const published = (id: string, over: Partial<PublishedVisit> = {}): PublishedVisit => ({
+  id,
+  date: "2026-01-20",
+  purpose: "full",
+  visit_type: null,
+  class_points: null,
+  violations: 0,
+  harm: 0,
+  serious: 0,
+  moderate: 0,
+  low: 0,
+  unrated: 0,
+  ...over,
+});
+
+describe("visitOfRow", () => {
   const counts = { harm: 0, serious: 1, moderate: 0, low: 2, unrated: 0 };
-  const row = { id: "inspection_1", date: "2023-01-01", class_points: null, ...counts };
+  const row = { id: "inspection_1", date: "2023-01-01", class_points: null, points: 9, ...counts };
 
   test("a row becomes a visit with grouped findings and without its other columns", () => {
     const stored = {
@@ -38,6 +55,7 @@ describe("visitOfRow and hasPublishedResult", () => {
       purpose: "partial",
       class_points: null,
       findings: counts,
+      points: 9,
       corrected_on: "2023-02-01",
     });
   });
@@ -47,7 +65,9 @@ describe("visitOfRow and hasPublishedResult", () => {
     expect(visit.purpose).toBe("unknown");
     expect(visit).not.toHaveProperty("corrected_on");
   });
+});
 
+describe("addVisitFacts", () => {
   test.each([
     [null, null, false],
     [0, null, true],
@@ -55,12 +75,19 @@ describe("visitOfRow and hasPublishedResult", () => {
   ])(
     "a row with %s violations and %s class points has a published result: %s",
     (violations, class_points, told) => {
-      expect(hasPublishedResult({ violations, class_points })).toBe(told);
+      const [visit] = addVisitFacts([published("a", { violations, class_points })], 1);
+      expect(visit?.has_result).toBe(told);
     },
   );
 
   test("an emergency closure has a published result even without listed findings", () => {
-    expect(hasPublishedResult({ violations: null, class_points: null, harm: 1 })).toBe(true);
+    const [visit] = addVisitFacts([published("a", { violations: null, harm: 1 })], 1);
+    expect(visit?.has_result).toBe(true);
+  });
+
+  test("the points of a visit are those of its findings, or else of its class", () => {
+    const rows = [published("a", { moderate: 1, low: 2 }), published("b", { class_points: 8 })];
+    expect(addVisitFacts(rows, 1).map(({ points }) => points)).toEqual([5, 8]);
   });
 });
 
@@ -90,7 +117,7 @@ describe("isEvent", () => {
     ["the class of five or fewer", { findings: {}, class_points: 2 }, false],
     ["nothing", { findings: {} }, false],
   ])("%s (%j) is a significant event: %s", (_, visited, event) => {
-    expect(isEvent(visited)).toBe(event);
+    expect(isEvent({ ...visited, ...visitPoints(visited) })).toBe(event);
   });
 });
 
@@ -137,21 +164,11 @@ describe("ageVisits", () => {
 });
 
 describe("visits of a facility with several permits", () => {
-  const row = (id: string, over: Partial<Parameters<typeof countVisits>[0][number]> = {}) => ({
-    id,
-    date: "2026-01-20",
-    purpose: "full" as Visit["purpose"],
-    class_points: null,
-    violations: 0,
-    harm: 0,
-    serious: 0,
-    moderate: 0,
-    low: 0,
-    unrated: 0,
-    ...over,
-  });
-  const idsOf = (rows: ReturnType<typeof row>[], permits = 2) =>
-    countVisits(rows, permits).visits.map(({ inspection_id }) => inspection_id);
+  const row = published;
+  const countedOf = (rows: PublishedVisit[], permits = 2) =>
+    countVisits(addVisitFacts(rows, permits));
+  const idsOf = (rows: PublishedVisit[], permits = 2) =>
+    countedOf(rows, permits).visits.map(({ inspection_id }) => inspection_id);
 
   test("visits on one day for one purpose count as one inspection, the worst", () => {
     const troubled = row("b", { violations: 2, moderate: 2 });
@@ -175,11 +192,11 @@ describe("visits of a facility with several permits", () => {
 
   test("two visits without a published result count as one visit without a result", () => {
     const unpublished = [row("a", { violations: null }), row("b", { violations: null })];
-    expect(countVisits(unpublished, 2)).toEqual({
+    expect(countedOf(unpublished)).toEqual({
       visits: [],
       days_without_result: ["2026-01-20"],
     });
-    expect(countVisits(unpublished, 1).days_without_result).toHaveLength(2);
+    expect(countedOf(unpublished, 1).days_without_result).toHaveLength(2);
   });
 
   test("each repeated visit is mapped to the one that counts instead", () => {
@@ -187,12 +204,14 @@ describe("visits of a facility with several permits", () => {
     const failed = row("b", { violations: null, class_points: 8 });
     const silent = [row("c", { violations: null }), row("d", { violations: null })];
     const rows = [unsupervised, failed, ...silent, row("e", { purpose: "partial" })];
-    expect([...repeatedVisits(rows, 2)]).toEqual([
+    const repeatsOf = (permits: number) =>
+      addVisitFacts(rows, permits).flatMap(({ id, repeats }) => (repeats ? [[id, repeats]] : []));
+    expect(repeatsOf(2)).toEqual([
       ["a", "b"],
       ["d", "c"],
     ]);
-    expect(repeatedVisits(rows, 1).size).toBe(0);
-    const { visits, days_without_result } = countVisits(rows, 2);
+    expect(repeatsOf(1)).toEqual([]);
+    const { visits, days_without_result } = countedOf(rows);
     expect(visits.map(({ inspection_id }) => inspection_id)).toEqual(["b", "e"]);
     expect(days_without_result).toHaveLength(1);
   });

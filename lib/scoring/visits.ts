@@ -43,9 +43,9 @@ export type Visit = {
   inspection_id: string;
   date: string;
   purpose: VisitPurpose;
-  /** The agency's own name for this kind of visit. */
-  visit_type?: string | null;
   findings: FindingCounts;
+  /** Points of the visit, from `visitPoints`. */
+  points: number;
   /** Points of the published class, if findings aren't listed. */
   class_points?: number | null;
   /**
@@ -59,41 +59,87 @@ export type VisitRow = {
   id: string;
   date: string;
   purpose?: VisitPurpose;
-  visit_type?: string | null;
   class_points: number | null;
   harm: number;
   serious: number;
   moderate: number;
   low: number;
   unrated: number;
+  points: number;
   corrected_on?: string | null;
 };
 
 /** Converts a database row to a visit. */
 export function visitOfRow(row: VisitRow): Visit {
-  const { id, date, purpose = "unknown", visit_type, class_points, corrected_on } = row;
+  const { id, date, purpose = "unknown", class_points, points, corrected_on } = row;
   const { harm, serious, moderate, low, unrated } = row;
   return {
     inspection_id: id,
     date,
     purpose,
-    ...(visit_type === undefined ? {} : { visit_type }),
     class_points,
     findings: { harm, serious, moderate, low, unrated },
+    points,
     ...(corrected_on === undefined ? {} : { corrected_on }),
   };
 }
 
-/**
- * Returns whether any result of the visit is published. Without findings, class, or harm, the
- * result is unknown, not clean.
- */
-export function hasPublishedResult(row: {
+/** Facts of a visit that are decided once, when it's published, and stored with it. */
+export type VisitFacts = {
+  /** Whether any result is published. Without one, the result is unknown, not clean. */
+  has_result: boolean;
+  points: number;
+  /** The visit under another permit that counts instead; null if this one counts. */
+  repeats: string | null;
+};
+
+/** A visit as published, before its facts are decided. */
+export type PublishedVisit = Omit<VisitRow, "points"> & {
+  purpose: VisitPurpose;
+  /** The agency's own name for this kind of visit. */
+  visit_type: string | null;
   violations: number | null;
-  class_points: number | null;
-  harm?: number;
-}): boolean {
-  return row.violations !== null || row.class_points !== null || (row.harm ?? 0) > 0;
+};
+
+/**
+ * Adds the facts of each of a facility's visits. If the facility has several permits, the agency
+ * may have recorded one inspection once per permit. Then only the worst counts. A result under one
+ * permit doesn't supply the missing result under another.
+ */
+export function addVisitFacts<Row extends PublishedVisit>(
+  rows: readonly Row[],
+  permits: number,
+): (Row & VisitFacts)[] {
+  const visits = rows.map((row) => ({
+    row,
+    has_result: row.violations !== null || row.class_points !== null || row.harm > 0,
+    points: visitPoints({ findings: row, class_points: row.class_points }).points,
+  }));
+  const worst = new Map<string, DecidedVisit>();
+  for (const visit of permits > 1 ? visits : []) {
+    const kept = worst.get(inspectionKey(visit));
+    if (!kept || isWorse(visit, kept)) worst.set(inspectionKey(visit), visit);
+  }
+  return visits.map((visit) => {
+    const { row, has_result, points } = visit;
+    const counted = worst.get(inspectionKey(visit))?.row.id ?? row.id;
+    return { ...row, has_result, points, repeats: counted === row.id ? null : counted };
+  });
+}
+
+type DecidedVisit = { row: PublishedVisit } & Omit<VisitFacts, "repeats">;
+
+/**
+ * Identifies one inspection of a facility with several permits: date, purpose, and the agency's
+ * visit type.
+ */
+const inspectionKey = ({ row: { date, purpose, visit_type }, has_result }: DecidedVisit) =>
+  `${date} ${purpose} ${has_result} ${visit_type ?? ""}`;
+
+/** Harm comes before points, because harm caps the score. */
+function isWorse(a: DecidedVisit, b: DecidedVisit): boolean {
+  if (a.row.harm > 0 !== b.row.harm > 0) return a.row.harm > 0;
+  return a.points > b.points || (a.points === b.points && a.row.id < b.row.id);
 }
 
 export type CountedVisits = {
@@ -101,85 +147,16 @@ export type CountedVisits = {
   days_without_result: string[];
 };
 
-/** Splits visits into those with a published result and those without. */
-function byResult<Row extends VisitRow & { violations: number | null }>(rows: readonly Row[]) {
+/**
+ * Splits a facility's visits into those with a published result and the dates of those without.
+ * Repeated visits are left out.
+ */
+export function countVisits(rows: readonly (VisitRow & VisitFacts)[]): CountedVisits {
+  const counted = rows.filter(({ repeats }) => repeats === null);
   return {
-    withResult: rows.filter(hasPublishedResult).map(visitOfRow),
-    withoutResult: rows.filter((row) => !hasPublishedResult(row)).map(visitOfRow),
+    visits: counted.filter(({ has_result }) => has_result).map(visitOfRow),
+    days_without_result: counted.filter(({ has_result }) => !has_result).map(({ date }) => date),
   };
-}
-
-/**
- * Splits a facility's visits into those with a published result and the dates of those without. If
- * the facility has several permits, duplicates of one inspection count once.
- */
-export function countVisits(
-  rows: readonly (VisitRow & { violations: number | null })[],
-  permits: number,
-): CountedVisits {
-  const counted = (visits: Visit[]) => (permits > 1 ? dedupeAcrossPermits(visits) : visits);
-  const { withResult, withoutResult } = byResult(rows);
-  return {
-    visits: counted(withResult),
-    days_without_result: counted(withoutResult).map(({ date }) => date),
-  };
-}
-
-/**
- * Maps the id of each visit that `countVisits` leaves out to the visit that counts instead. A
- * result under one permit doesn't supply the missing result under another.
- */
-export function repeatedVisits(
-  rows: readonly (VisitRow & { violations: number | null })[],
-  permits: number,
-): ReadonlyMap<string, string> {
-  if (permits <= 1) return new Map();
-  const { withResult, withoutResult } = byResult(rows);
-  return new Map([...repeatsAmong(withResult), ...repeatsAmong(withoutResult)]);
-}
-
-const isHarmed = ({ findings }: Visit): boolean => (findings.harm ?? 0) > 0;
-
-/** Harm comes before points, because harm caps the score. */
-function isWorse(a: Visit, b: Visit): boolean {
-  if (isHarmed(a) !== isHarmed(b)) return isHarmed(a);
-  const more = visitPoints(a).points - visitPoints(b).points;
-  return more > 0 || (more === 0 && a.inspection_id < b.inspection_id);
-}
-
-/**
- * Identifies one inspection of a facility with several permits: date, purpose, and the agency's
- * visit type.
- */
-const inspectionKey = ({ date, purpose, visit_type }: Visit) =>
-  `${date} ${purpose} ${visit_type ?? ""}`;
-
-function worstByInspection(visits: readonly Visit[]): Map<string, Visit> {
-  const inspections = new Map<string, Visit>();
-  for (const visit of visits) {
-    const inspection = inspectionKey(visit);
-    const kept = inspections.get(inspection);
-    if (!kept || isWorse(visit, kept)) inspections.set(inspection, visit);
-  }
-  return inspections;
-}
-
-/**
- * Returns one visit per inspection of a facility with several permits, the worst one. Agencies can
- * record one inspection once per permit.
- */
-export function dedupeAcrossPermits(visits: readonly Visit[]): Visit[] {
-  return [...worstByInspection(visits).values()];
-}
-
-function repeatsAmong(visits: readonly Visit[]): [repeat: string, counted: string][] {
-  const worst = worstByInspection(visits);
-  return visits.flatMap((visit): [string, string][] => {
-    const counted = worst.get(inspectionKey(visit))?.inspection_id;
-    return counted === undefined || counted === visit.inspection_id
-      ? []
-      : [[visit.inspection_id, counted]];
-  });
 }
 
 /**
@@ -209,21 +186,23 @@ export function decayOf(age_days: number, half_life_days: number = VISITS.half_l
   return 2 ** (-age_days / half_life_days);
 }
 
+type Scored = { findings: FindingCounts; class_points?: number | null };
+
+/** Returns what a visit's points rest on: its findings, or else its published class. */
+const basisOf = ({ findings, class_points }: Scored): "findings" | "class" =>
+  countFindings(findings) > 0 || class_points == null ? "findings" : "class";
+
 /** Returns the points of a visit and their basis: its findings, or else its published class. */
-export function visitPoints(visit: Pick<Visit, "findings" | "class_points">): {
-  points: number;
-  basis: "findings" | "class";
-} {
-  if (countFindings(visit.findings) > 0 || visit.class_points == null) {
-    return { points: pointsOf(visit.findings), basis: "findings" };
-  }
-  return { points: Math.min(SEVERITY.visit_points_max, visit.class_points), basis: "class" };
+export function visitPoints(visit: Scored): { points: number; basis: "findings" | "class" } {
+  const basis = basisOf(visit);
+  if (basis === "findings") return { points: pointsOf(visit.findings), basis };
+  return { points: Math.min(SEVERITY.visit_points_max, visit.class_points ?? 0), basis };
 }
 
 /** Returns whether a visit is the forecast's event (docs/method.md#event-definition). */
-export function isEvent(visit: Pick<Visit, "findings" | "class_points">): boolean {
-  if (SEVERITY.event_levels.some((level) => (visit.findings[level] ?? 0) > 0)) return true;
-  return visitPoints(visit).points >= SEVERITY.event_points;
+export function isEvent({ findings, points }: Pick<Visit, "findings" | "points">): boolean {
+  if (SEVERITY.event_levels.some((level) => (findings[level] ?? 0) > 0)) return true;
+  return points >= SEVERITY.event_points;
 }
 
 export type DayVisit = { points: number; is_event: boolean; corrected: boolean };
@@ -271,15 +250,14 @@ export function ageVisits(visits: readonly Visit[], as_of: string): AgedVisit[] 
   return visits
     .map((visit): AgedVisit => {
       const age_days = today - dayNumber(visit.date);
-      const { points, basis } = visitPoints(visit);
       return {
         inspection_id: visit.inspection_id,
         date: visit.date,
         age_days,
         exposure: VISITS.exposure[visit.purpose],
-        points,
+        points: visit.points,
         weight: decayOf(age_days),
-        basis,
+        basis: basisOf(visit),
         is_event: isEvent(visit),
         corrected: visit.corrected_on != null && visit.corrected_on <= as_of,
       };

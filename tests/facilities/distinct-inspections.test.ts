@@ -11,6 +11,7 @@ import { now } from "#lib/kernel/clock";
 import { daysBetween } from "#lib/kernel/days";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { sumOf } from "#lib/kernel/sum";
+import { refreshVisitFacts } from "#lib/rescoring/visit-facts";
 import { isInWindow } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { testDatabase, type TestDatabase } from "#tests/database";
@@ -110,8 +111,11 @@ test("an inspection recorded as a class for one permit and with violations for a
     return [distinctInspections(facility).length, (await readCompared(id))["inspections_36m"]];
   };
   const before = await counted();
-  await connection().sql`
-    update inspections set violations = null, class_points = 8 where id = ${repeat?.id ?? ""}`;
+  await connection().sql.begin(async (tx) => {
+    await tx`
+      update inspections set violations = null, class_points = 8 where id = ${repeat?.id ?? ""}`;
+    await refreshVisitFacts(tx, "sample-ny-dohmh");
+  });
   expect(await counted()).toEqual(before);
   const { inspections: after } = await readFacility(id, now());
   expect(after.find((visit) => visit.id === repeat?.repeats)?.repeats).toBe(repeat?.id);

@@ -180,9 +180,9 @@ test("a visit dated after the day that a place is seen from pushes none out of i
     ["insp_later", 500],
   ] as const) {
     await sql`
-      insert into inspections (id, facility_id, source_id, date, purpose, violations,
-        evidence_kind, source_url)
-      values (${name}, ${id}, 'test', ${as_of}::date + ${days}::int, 'full', 0,
+      insert into inspections (id, facility_id, source_id, date, purpose, violations, has_result,
+        points, evidence_kind, source_url)
+      values (${name}, ${id}, 'test', ${as_of}::date + ${days}::int, 'full', 0, true, 0,
         'inspection_report', '')`;
   }
   await sql`update facilities set last_inspected_on = ${as_of}::date + 500 where id = ${id}`;

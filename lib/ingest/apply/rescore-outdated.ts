@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
 import { lockData, nextDataVersion, nextCommitTime } from "#db/data-version";
 import { publishRecords } from "#lib/rescoring/figures";
+import { refreshVisitFacts } from "#lib/rescoring/visit-facts";
 import { dayOf } from "#lib/kernel/days";
 import { SAFETY } from "#lib/scoring/safety";
 import type { ChangeContext, ChangeOrigin } from "./change-context";
@@ -66,6 +67,7 @@ async function rescoreWithin(tx: TransactionSql, jurisdiction_id: string): Promi
   // Another process may have done it while this one waited for the lock.
   if (!(await listOutdated(tx)).includes(jurisdiction_id)) return false;
   const data_version = await nextDataVersion(tx);
+  await refreshVisitFacts(tx, jurisdiction_id);
   const untouched = {
     facility_ids: [],
     lost_by: new Set<string>(),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dateOfDay, dayNumber } from "#lib/kernel/days";
 import { messages } from "#lib/language/messages";
 import { scoreSafety } from "#lib/scoring/safety";
-import type { Visit } from "#lib/scoring/visits";
+import { type Visit, visitPoints } from "#lib/scoring/visits";
 import { WhyScore } from "./peers-why";
 import { ScoreInputs } from "./score-inputs";
 
@@ -18,6 +18,7 @@ const aged = (
   date: dateOfDay(dayNumber(AS_OF) - age_days),
   purpose,
   findings,
+  points: visitPoints({ findings }).points,
 });
 
 const score = (...visits: Visit[]) =>
