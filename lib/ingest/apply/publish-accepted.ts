@@ -3,7 +3,8 @@ import type { TransactionSql } from "postgres";
 import { nextCommitTime } from "#db/data-version";
 import { publishRecords } from "#lib/rescoring/figures";
 import { type NotifiableChange, queueDeliveries } from "#lib/webhooks/outbox";
-import { type QualityIssue, isStopped, checkScores } from "../quality-checks";
+import type { ScoreMove } from "#lib/rescoring/rescore";
+import { type QualityIssue, isStopped, checkScores, type MeanScore } from "../quality-checks";
 import { contentsOf } from "#lib/sources/contents-of";
 import type { Load } from "../intake/plan";
 import type { Source } from "#lib/sources/source";
@@ -15,7 +16,6 @@ import { analyzeTable } from "../working-tables";
 import type { ChangeOrigin, ChangeContext } from "./change-context";
 import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
-import { readMeanScore } from "./mean-score";
 import { type LoadOptions, ScoresStopped, type ServedReport } from "./report";
 import { retrievedAt } from "./snapshots";
 import { removeDirectory } from "./remove-directory";
@@ -160,4 +160,26 @@ async function countFacilities(tx: TransactionSql, source_id: string): Promise<n
     select count(distinct facility_id)::int as count from facility_sources
     where source_id = ${source_id}`;
   return oneRow(counted).count;
+}
+
+/**
+ * Returns the mean published score of a source's facilities. For moved facilities it uses the score
+ * from their own records, so that new monthly rates aren't attributed to the file.
+ */
+async function readMeanScore(
+  tx: TransactionSql,
+  source_id: string,
+  moves: readonly ScoreMove[] = [],
+): Promise<MeanScore> {
+  const [row] = await tx<MeanScore[]>`
+    with moved as (
+      select * from unnest(${moves.map(({ facility_id }) => facility_id)}::text[],
+        ${moves.map(({ own_safety_score }) => own_safety_score)}::int[]) as m (facility_id, own)
+    )
+    select count(score)::int as scored, avg(score)::float8 as mean from (
+      select case when m.facility_id is null then f.safety_score else m.own end as score
+      from facilities f left join moved m on m.facility_id = f.id
+      where f.id in (select facility_id from facility_sources where source_id = ${source_id})
+    ) counted`;
+  return row ?? { scored: 0, mean: null };
 }
