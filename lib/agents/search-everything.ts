@@ -44,7 +44,10 @@ function facilityLine(facility: FacilitySummary): string {
   const place = [facility.city, facility.state_code, facility.zip].filter(Boolean).join(", ");
   const score =
     facility.safety_score === undefined ? "no score" : `safety score ${facility.safety_score}`;
-  return `${facility.facility_type ?? "provider of unknown type"} in ${place}; license ${facility.license_status} ${listingOf(facility)}; ${score}`;
+  const license = facility.directory_entry
+    ? "a directory entry without a license record"
+    : `license ${facility.license_status}`;
+  return `${facility.facility_type ?? "provider of unknown type"} in ${place}; ${license} ${listingOf(facility)}; ${score}`;
 }
 
 const foundFacility = (facility: FacilitySummary): SearchHit => ({

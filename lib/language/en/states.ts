@@ -152,6 +152,8 @@ export const states = {
     old_list: (agency: string, date: string) => `${agency}: the newest list is of ${date}.`,
     search: (state: string) => `Find care in ${state}`,
     prices: (state: string) => `Prices in ${state}`,
+    directory:
+      "These are entries of a federal directory, not license records. Search the agency's list before you rely on one.",
     sample: "The records of this state are made up. They stand here to try Daybook with.",
     pending: (state: string) => `We don't have records for ${state} yet.`,
     no_records_reason: {

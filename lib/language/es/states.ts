@@ -83,6 +83,8 @@ export const states: (typeof en)["states"] = {
     old_list: (agency: string, date: string) => `${agency}: la lista más reciente es del ${date}.`,
     search: (state: string) => `Buscar cuidado en ${state}`,
     prices: (state: string) => `Precios en ${state}`,
+    directory:
+      "Son entradas de un directorio federal, no registros de licencias. Busque en la lista de la agencia antes de confiar en una.",
     sample: "Los registros de este estado son inventados. Están aquí para probar Daybook.",
     pending: (state: string) => `Todavía no tenemos registros de ${state}.`,
     no_records_reason: {

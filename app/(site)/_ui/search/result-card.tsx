@@ -51,17 +51,22 @@ export function ResultCard({ text, facility, facts }: Props) {
           {facts && <SevereTags text={text} grave={facts.severe_days} />}
           {facility.is_sample && <SampleTag text={text} />}
         </div>
+        {facility.directory_entry === true && (
+          <p className="soft small">{text.facility.flags.directory}</p>
+        )}
         <Listing text={text} facility={facility} inspections_until={facts?.inspections_until} />
         <Price text={text} facility={facility} />
       </div>
       <Score text={text} facility={facility} facts={facts} />
-      <label className="check">
-        <input type="checkbox" name="facility_ids" value={id} data-compare={name} />
-        <span>
-          {text.compare.tray.add}
-          <span className="visually-hidden"> {name}</span>
-        </span>
-      </label>
+      {facility.directory_entry !== true && (
+        <label className="check">
+          <input type="checkbox" name="facility_ids" value={id} data-compare={name} />
+          <span>
+            {text.compare.tray.add}
+            <span className="visually-hidden"> {name}</span>
+          </span>
+        </label>
+      )}
     </li>
   );
 }

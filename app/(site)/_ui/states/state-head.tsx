@@ -1,4 +1,5 @@
 import type { Messages } from "#lib/language/messages";
+import { isDirectory } from "#lib/sources/catalog";
 import { FRESH_DAYS } from "#lib/states/freshness";
 import type { StateFull } from "#lib/states/shapes";
 import { Notice } from "../notice";
@@ -21,6 +22,11 @@ export function StateHead({ text, state, isSample }: Props) {
       )}
       <TierTag text={text} tier={state.trust_tier} />
       <Caution text={text} state={state} />
+      {state.jurisdiction_ids.some(isDirectory) && (
+        <Notice kind="caution">
+          <p>{words.page.directory}</p>
+        </Notice>
+      )}
       {isSample && (
         <Notice kind="caution">
           <p>{words.page.sample}</p>
