@@ -10,6 +10,7 @@ const WEB = "tests/web/**";
 export default defineConfig({
   test: {
     pool: "forks",
+    setupFiles: "tests/statements/setup.ts",
     silent: "passed-only",
     env: { LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent" },
     maxWorkers: 2,

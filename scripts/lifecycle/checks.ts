@@ -56,6 +56,7 @@ export const CHECKS: Record<string, Check> = {
   contract: (bench) => runVitest(bench, "contract"),
   unit: (bench) => runVitest(bench, "unit"),
   database: (bench) => runVitest(bench, "database"),
+  statements: checkStatements,
   build: buildWebsite,
   start: startBuilt,
   web: runPlaywright,
@@ -94,7 +95,21 @@ async function runVitest(bench: Workbench, project: string): Promise<Tally> {
   const report = join(bench.folder, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["run", "--project", project, ...reporters];
-  return counted(report, () => runProgram(bench, "vitest", "vitest", args));
+  const environment = { DAYBOOK_STATEMENTS: statementsFolder(bench) };
+  return counted(report, () => runProgram(bench, "vitest", "vitest", args, environment));
+}
+
+const statementsFolder = ({ folder }: Workbench) => join(folder, "statements");
+
+/** Compares the SQL that the tests ran on the migrated database with the row types in the code. */
+async function checkStatements(bench: Workbench): Promise<void> {
+  // Only this step starts the type checker.
+  const { reportStatements } = await import("#tests/statements/report");
+  const { summary, faults, untested } = reportStatements(statementsFolder(bench));
+  console.log(summary);
+  for (const where of untested) console.log(`untested ${where}`);
+  for (const line of faults) console.log(line);
+  if (faults.length > 0) throw new CheckFailed("SQL differs from the migrated database");
 }
 
 async function buildWebsite(bench: Workbench): Promise<void> {
@@ -111,7 +126,7 @@ async function startBuilt(bench: Workbench): Promise<void> {
   bench.server = await openTestServer();
   for (const path of ["/", "/api/health"]) {
     const { status } = await fetch(bench.server.url + path);
-    if (status !== 200) throw new CheckFailed(`${path} of the built server answered ${status}`);
+    if (status !== 200) throw new CheckFailed(`The built server returned ${status} for ${path}`);
     console.log(`${path} ${status}`);
   }
 }
