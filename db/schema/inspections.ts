@@ -19,6 +19,8 @@ export const inspections = pgTable(
     purpose: text({ enum: VISIT_PURPOSES }).notNull(),
     visit_type: text(),
     outcome: text(),
+    /** How the contents were read, if not from the agency's own data. */
+    basis: text(),
     /**
      * Points of the published class, if violations aren't listed (docs/method.md#visit-classes).
      */
@@ -75,6 +77,7 @@ export const evidence = pgTable(
     title: text().notNull(),
     url: text().notNull(),
     summary: text().notNull(),
+    basis: text(),
     /**
      * The parts of title and summary, for other languages; null if written before they were stored.
      */

@@ -145,6 +145,13 @@ const Provider = z
   })
   .meta({ id: "Provider", description: "Who runs the facility, and where." });
 
+const basis = z
+  .string()
+  .optional()
+  .describe(
+    "How the contents were read. Absent if they are the agency's own data, as for most agencies.",
+  );
+
 const Inspection = z
   .object({
     id: z.string().describe("`insp_` id."),
@@ -160,6 +167,7 @@ const Inspection = z
       .enum(VISIT_PURPOSES)
       .describe("What the visit covered; a follow-up gives no exposure of its own."),
     outcome: z.string().optional().describe("The agency's own words for the result."),
+    basis,
     repeats: z
       .string()
       .optional()
@@ -211,6 +219,7 @@ export const EvidenceItem = z
     url: sourceUrl,
     source_url_kind: sourceUrlKind,
     summary: z.string().describe("What it says, in a sentence."),
+    basis,
     captured_at: instant("When we read it"),
     published_on: day("When the agency dated it").optional(),
     sha256: z.string().optional().describe("SHA-256 of the captured file."),

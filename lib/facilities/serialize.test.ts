@@ -67,6 +67,14 @@ test("findings are zeros if a visit found nothing, and absent if they aren't pub
   });
 });
 
+test("findings of a scan that could not be read are absent for that reason", () => {
+  const basis = "read by OCR from the state's PDF";
+  const served = serializeInspection(visit({ violations: null, basis }));
+  expect(served).toMatchObject({ basis });
+  expect(served.missing).toContainEqual({ field: "findings", code: "scan_unreadable" });
+  expect(serializeInspection(visit({}))).not.toHaveProperty("basis");
+});
+
 test("a harm that only a visit's result states is served without zeros for other levels", () => {
   const { findings, missing } = findingsOf({ violations: null, harm: 1 });
   expect(findings).toEqual({ harm: 1 });

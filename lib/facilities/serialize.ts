@@ -219,6 +219,7 @@ export function missingViolations(
 export function serializeInspection(row: InspectionRow): FacilityDetail["inspections"][number] {
   const shown = { violations: row.violations, outcome: row.outcome };
   const findings = findingsOf(row);
+  const code = row.basis ? "scan_unreadable" : "visit_level_only";
   return {
     id: row.id,
     date: row.date,
@@ -226,12 +227,12 @@ export function serializeInspection(row: InspectionRow): FacilityDetail["inspect
     source_url_kind: sourceUrlKind(row.source_url, "report"),
     kind: row.visit_type ?? row.evidence_kind,
     purpose: row.purpose,
-    ...present({ ...shown, repeats: row.repeats }),
+    ...present({ ...shown, repeats: row.repeats, basis: row.basis }),
     ...(findings === undefined ? {} : { findings }),
     missing: [
-      ...reasons({ findings }, ["findings"], [], "visit_level_only"),
+      ...reasons({ findings }, ["findings"], [], code),
       ...reasonsWithin("findings", findings, FINDING_LEVELS, [UNPUBLISHED_FINDINGS]),
-      ...reasons(shown, ["violations"], [], "visit_level_only"),
+      ...reasons(shown, ["violations"], [], code),
       ...reasons(shown, ["outcome"], [], "not_published"),
     ],
   };
@@ -274,7 +275,7 @@ export function serializeEvidence(row: EvidenceRow): FacilityDetail["evidence"][
     summary: row.summary,
     captured_at: new Date(row.captured_at).toISOString(),
     source_id: row.source_id,
-    ...present(shown),
+    ...present({ ...shown, basis: row.basis }),
     missing: reasons(shown, Object.keys(shown), []),
   };
 }

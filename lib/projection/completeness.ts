@@ -98,7 +98,9 @@ function visitCodes({ components, visits }: CompletenessInput): CompletenessCode
     codes.push(isCovered ? "no_inspections_on_record" : "no_inspection_source");
   }
   if (inspections.some(({ purpose }) => purpose === "unknown")) codes.push("visit_type_unknown");
-  if (inspections.some((row) => row.violations === null)) codes.push("visit_level_only");
+  const silent = inspections.filter((row) => row.violations === null);
+  if (silent.some(({ basis }) => basis === null)) codes.push("visit_level_only");
+  if (silent.some(({ basis }) => basis !== null)) codes.push("scan_unreadable");
   const publishesCounts = sources.some(({ publishes }) => publishes.inspections === "counts");
   if (publishesCounts && inspections.length > 0) codes.push("counts_only");
   if (violations.length > 0 && sources.every(({ publishes }) => !publishes.severity)) {

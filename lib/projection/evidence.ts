@@ -67,6 +67,7 @@ function visitEvidence(row: InspectionValues): Item {
     source_id: row.source_id,
     kind: row.evidence_kind,
     url: row.source_url,
+    basis: row.basis,
     ...written({ says: "visit", ...(kind !== null && { kind }) }, row.date, row.outcome ?? found),
   };
 }
@@ -79,6 +80,7 @@ function findingEvidence(row: ViolationValues): Item {
     source_id: row.source_id,
     kind: "violation_citation",
     url: row.source_url,
+    basis: null,
     ...written({ says: "citation", ...(code && { code }) }, row.cited_on, row.text ?? no_text),
   };
 }
@@ -121,6 +123,7 @@ function licenseEvidence(
     ...ofLicense(known),
     kind: "license_record",
     url: agencyUrl(source, key),
+    basis: null,
     ...written(title, null, licenseSummary(fields, isListed ? { is_listed: true } : undefined)),
   };
 }
@@ -137,6 +140,7 @@ function actionEvidence(
     ...ofLicense(known),
     kind: "enforcement_action",
     url: agencyUrl(source, key),
+    basis: null,
     ...written({ says: "license_action", ...named }, on, licenseSummary(fields)),
   };
 }

@@ -1,7 +1,7 @@
 import type { FacilityRecord } from "#lib/sources/records";
 import { foldTerm } from "#lib/sources/parse/terms";
 import { areSideBySide, compareDays, type RecordState, type SourceEntity } from "./identity";
-import { saysStatus } from "./listed-license";
+import { isLicensedOnly, saysStatus } from "./listed-license";
 
 type RosterLine = RecordState<FacilityRecord>;
 
@@ -26,7 +26,7 @@ function areOfOneIssue(a: RosterLine, b: RosterLine): boolean {
 /**
  * Returns the record that gives the license: the newest, unless another current one adds a status
  * or actions without contradicting it. A file without a column for a status or action doesn't
- * revoke it.
+ * revoke it, and neither does a newer list that also has unlicensed programs.
  */
 export function licenseLine(
   identity: SourceEntity,
@@ -39,7 +39,8 @@ export function licenseLine(
       (line.not_seen_since === null) === (newest.not_seen_since === null) &&
       areSideBySide(line, newest),
   );
-  const stated = saysStatus(newest) ? newest : (current.find(saysStatus) ?? newest);
+  const listed = current.find((line) => isLicensedOnly(identity.source, line));
+  const stated = saysStatus(newest) ? newest : (current.find(saysStatus) ?? listed ?? newest);
   const ended = laterEnd(stated, rosters);
   if (ended || tellsActions(identity, stated)) return ended ?? stated;
   const fuller = current.find(

@@ -1,5 +1,7 @@
 import { deriveId } from "#lib/kernel/ids";
+import { sumOf } from "#lib/kernel/sum";
 import { compareText } from "#lib/kernel/text";
+import type { SeverityLevel } from "#lib/kernel/vocabulary";
 import type { InspectionRecord, ViolationRecord } from "#lib/sources/records";
 import { agencyUrl } from "#lib/sources/record-page";
 import type { Source } from "#lib/sources/source";
@@ -139,12 +141,19 @@ function visitOf(
   return implied;
 }
 
+const LEVELS_COUNTED = ["serious", "moderate", "low"] as const;
+
+/** Returns the number of violations that the source counts, with or without levels. */
+const countedBy = ({ violations_count, level_counts }: InspectionRecord): number | undefined =>
+  level_counts ? sumOf(LEVELS_COUNTED, (level) => level_counts[level]) : violations_count;
+
 /**
  * Returns the inspection's number of violations. Null if the source publishes only that it took
  * place.
  */
 function countViolations({ known, findings, source }: Visit): number | null {
-  const { violations_count, class_points, findings_unknown } = known.record;
+  const { class_points, findings_unknown } = known.record;
+  const violations_count = countedBy(known.record);
   if (findings.length > 0) return Math.max(findings.length, violations_count ?? 0);
   if (violations_count !== undefined) return violations_count;
   if (class_points !== undefined) return class_points === 0 ? 0 : null;
@@ -152,15 +161,39 @@ function countViolations({ known, findings, source }: Visit): number | null {
   return source.publishes.inspections === "findings" ? 0 : null;
 }
 
+/** Counts the violations by level. Counted violations without a level are unrated. */
+function countLevels({ known: { record }, findings }: Visit) {
+  const counts = { harm: 0, serious: 0, moderate: 0, low: 0, unrated: 0 };
+  for (const finding of findings) counts[finding.record.severity] += 1;
+  if (record.harm) counts.harm = Math.max(1, counts.harm);
+  if (record.level_counts) {
+    for (const level of LEVELS_COUNTED) {
+      counts[level] = Math.max(counts[level], record.level_counts[level]);
+    }
+    const rated = sumOf(LEVELS_COUNTED, (level) => counts[level]);
+    counts.unrated = Math.max(0, findings.length - rated);
+  } else if (record.violations_count !== undefined) {
+    counts.unrated += Math.max(0, record.violations_count - findings.length);
+  }
+  return counts;
+}
+
+/**
+ * Returns the level of a violation without one, if its inspection's counts leave only one: all
+ * violations are counted, and at the same level.
+ */
+function levelOf({ severity }: ViolationRecord, visit: Visit | undefined): SeverityLevel {
+  const counted = visit?.known.record.level_counts;
+  if (severity !== "unrated" || !counted) return severity;
+  const [only, ...others] = LEVELS_COUNTED.filter((level) => counted[level] > 0);
+  const isEach = only !== undefined && others.length === 0;
+  return isEach && visit.findings.length <= counted[only] ? only : severity;
+}
+
 function inspectionRow(facility_id: string, visit: Visit, identity: SourceEntity): Undecided {
   const { record } = visit.known;
   const violations = countViolations(visit);
-  const counts = { harm: 0, serious: 0, moderate: 0, low: 0, unrated: 0 };
-  for (const finding of visit.findings) counts[finding.record.severity] += 1;
-  if (record.harm) counts.harm = Math.max(1, counts.harm);
-  if (record.violations_count !== undefined) {
-    counts.unrated += Math.max(0, record.violations_count - visit.findings.length);
-  }
+  const counts = countLevels(visit);
   return {
     id: visit.id,
     facility_id,
@@ -169,6 +202,7 @@ function inspectionRow(facility_id: string, visit: Visit, identity: SourceEntity
     purpose: record.purpose,
     visit_type: record.visit_type ?? null,
     outcome: record.outcome ?? null,
+    basis: record.basis ?? null,
     class_points: record.class_points ?? null,
     violations,
     ...counts,
@@ -195,7 +229,7 @@ function violationRow(
     cited_on,
     code: record.code ?? null,
     text: record.text ?? null,
-    severity: record.severity,
+    severity: levelOf(record, visit),
     severity_state_term: record.severity_state_term ?? null,
     status: record.status,
     corrected_on: isTooEarly ? null : corrected_on,

@@ -128,6 +128,11 @@ export const COMPLETENESS = {
     severity: "info",
     detail: "Some visits are published only as a class, without their findings.",
   },
+  scan_unreadable: {
+    field: "inspections",
+    severity: "info",
+    detail: "The violations in some scanned reports could not be read reliably.",
+  },
   inspection_lag: {
     field: "inspections",
     severity: "info",

@@ -19,9 +19,9 @@ describe("severityOf (docs/method.md#severity-crosswalk)", () => {
     ["fl-dcf", "Class I", "serious"],
     ["fl-dcf", "Class II", "moderate"],
     ["fl-dcf", "Class III", "low"],
-    ["oh-jfs", "SRNC", "serious"],
-    ["oh-jfs", "MRNC", "moderate"],
-    ["oh-jfs", "Low Risk", "low"],
+    ["oh-dcy", "SRNC", "serious"],
+    ["oh-dcy", "MRNC", "moderate"],
+    ["oh-dcy", "Low Risk", "low"],
   ])("%s: the term %s has the level %s", (jurisdiction_id, term, severity) => {
     expect(severityOf(jurisdiction_id, term)).toEqual({ severity });
   });

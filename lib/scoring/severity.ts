@@ -47,7 +47,7 @@ export const SEVERITY_CROSSWALK: Readonly<Record<string, Readonly<Record<string,
       "class iii": "low",
       "class 3": "low",
     },
-    "oh-jfs": {
+    "oh-dcy": {
       srnc: "serious",
       "serious risk": "serious",
       "serious risk non-compliance": "serious",

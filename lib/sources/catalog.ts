@@ -1,4 +1,5 @@
 import { arDccece } from "./jurisdictions/ar-dccece";
+import { azAdhs } from "./jurisdictions/az-adhs";
 import { caCcld } from "./jurisdictions/ca-ccld";
 import { coCdec } from "./jurisdictions/co-cdec";
 import { ctOec } from "./jurisdictions/ct-oec";
@@ -14,8 +15,13 @@ import { ilDcfs } from "./jurisdictions/il-dcfs";
 import { inFssa } from "./jurisdictions/in-fssa";
 import { ksKdhe } from "./jurisdictions/ks-kdhe";
 import { kyChfs } from "./jurisdictions/ky-chfs";
+import { laLdoe } from "./jurisdictions/la-ldoe";
+import { maEec } from "./jurisdictions/ma-eec";
+import { mdMsde } from "./jurisdictions/md-msde";
+import { miMileap } from "./jurisdictions/mi-mileap";
 import { mnDhs } from "./jurisdictions/mn-dhs";
 import { mtDphhs } from "./jurisdictions/mt-dphhs";
+import { moDese } from "./jurisdictions/mo-dese";
 import { ncDcdee } from "./jurisdictions/nc-dcdee";
 import { ndcp } from "./jurisdictions/ndcp";
 import { neDhhs } from "./jurisdictions/ne-dhhs";
@@ -26,6 +32,7 @@ import { nyOcfs } from "./jurisdictions/ny-ocfs";
 import { nycDohmh } from "./jurisdictions/nyc-dohmh";
 import { okDhs } from "./jurisdictions/ok-dhs";
 import { orEld } from "./jurisdictions/or-eld";
+import { ohDcy } from "./jurisdictions/oh-dcy";
 import { paOcdel } from "./jurisdictions/pa-ocdel";
 import { scDss } from "./jurisdictions/sc-dss";
 import { sdDss } from "./jurisdictions/sd-dss";
@@ -41,6 +48,7 @@ import type { Source } from "./source";
 /** All readable sources. A new state adds one line. */
 export const SOURCES: readonly Source[] = [
   arDccece,
+  azAdhs,
   caCcld,
   coCdec,
   ctOec,
@@ -56,8 +64,13 @@ export const SOURCES: readonly Source[] = [
   inFssa,
   ksKdhe,
   kyChfs,
+  laLdoe,
+  maEec,
+  mdMsde,
+  miMileap,
   mnDhs,
   mtDphhs,
+  moDese,
   ncDcdee,
   ndcp,
   neDhhs,
@@ -68,6 +81,7 @@ export const SOURCES: readonly Source[] = [
   nycDohmh,
   okDhs,
   orEld,
+  ohDcy,
   paOcdel,
   scDss,
   sdDss,

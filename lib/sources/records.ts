@@ -93,6 +93,10 @@ export type InspectionRecord = {
   class_points?: number;
   /** The source's own count of violations, if it lists none of them. */
   violations_count?: number;
+  /** The source's own counts by level. They include the violations that another file lists. */
+  level_counts?: { serious: number; moderate: number; low: number };
+  /** How the contents were read, in English, if not from the agency's own data. */
+  basis?: string;
   /** The record doesn't state the result. Without separate violations, it's no clean inspection. */
   findings_unknown?: true;
   /** Set if the inspection's result states harm (docs/method.md#harm). Counts once. */

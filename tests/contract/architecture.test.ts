@@ -86,8 +86,8 @@ const NAMED_ONLY = [
   "bench/DEEP.md",
   "lib/operations/list-severity-levels",
   "lib/operations/list-severity-levels.ts",
-  "lib/sources/jurisdictions/ma-eec.ts",
-  "tests/fixtures/sources/ma-eec/programs_2026-10-01.csv",
+  "lib/sources/jurisdictions/ma-eec-monthly.ts",
+  "tests/fixtures/sources/ma-eec-monthly/programs_2026-10-01.csv",
 ];
 
 test("every path that comments and documents name exists", () => {

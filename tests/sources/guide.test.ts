@@ -32,12 +32,12 @@ async function assembled(): Promise<Source> {
     .replaceAll('from "../', 'from "#lib/sources/')
     .replaceAll('from "./', 'from "#lib/sources/jurisdictions/');
   mkdirSync(place, { recursive: true });
-  const file = join(place, "ma-eec.ts");
+  const file = join(place, "ma-eec-monthly.ts");
   writeFileSync(file, blocks);
-  const { maEec } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-    maEec: Source;
+  const { maEecMonthly } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    maEecMonthly: Source;
   };
-  return maEec;
+  return maEecMonthly;
 }
 
 test("the guide's mapping keeps a withheld address withheld and reports an unknown term", async () => {

@@ -1,6 +1,7 @@
 import { cleanCell, nothingCleaned } from "#lib/sources/adapters/text";
 import { parseDelawareAges } from "#lib/sources/jurisdictions/de-occl-ages";
 import { parseIndianaAges } from "#lib/sources/jurisdictions/in-fssa-ages";
+import { parseMichiganAddress } from "#lib/sources/jurisdictions/mi-mileap-address";
 import { parseTexasAddress } from "#lib/sources/jurisdictions/tx-hhsc-address";
 import { isResidential } from "#lib/sources/jurisdictions/tx-hhsc-terms";
 import { parseVirginiaAddress } from "#lib/sources/jurisdictions/va-dss-address";
@@ -27,6 +28,7 @@ const DAY = "2026-01-31";
 export const PARSERS: Readonly<Record<string, Parser>> = {
   cleanCell: (text) => cleanCell(text, nothingCleaned()),
   foldTerm: terms.foldTerm,
+  formatSpan: (text) => hours.formatSpan(text, text),
   joinWords: (text) => addresses.joinWords(text, text),
   licenseOf: (text) => terms.licenseOf({}, text, []),
   lookUp: (text) => terms.lookUp({}, text),
@@ -54,6 +56,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   normalizePhone: normalize.normalizePhone,
   parseDelawareAges,
   parseIndianaAges,
+  parseMichiganAddress,
   parseTexasAddress,
   parseVirginiaAddress,
   parseWashingtonAddress,

@@ -21,7 +21,14 @@ const WATCHED: Readonly<Record<string, readonly string[]>> = {
     "issued_on",
     "expires_on",
   ],
-  inspection: ["visit_type", "outcome", "class_points", "violations_count", "purpose"],
+  inspection: [
+    "visit_type",
+    "outcome",
+    "class_points",
+    "violations_count",
+    "purpose",
+    "level_counts",
+  ],
   violation: [
     "code",
     "text",

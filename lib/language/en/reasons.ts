@@ -61,6 +61,7 @@ const sentences: Record<ReasonCode, string> = {
   inspection_window_truncated: "The agency keeps fewer than three years of inspections.",
   visit_type_unknown: "The kind of some visits is not known. They count as full inspections.",
   visit_level_only: "Only the overall result of this visit is published, not its findings.",
+  scan_unreadable: "The violations in the scanned report could not be read reliably.",
   inspection_lag: "The agency publishes inspections with a delay.",
   severity_not_published: "The agency does not publish how serious a finding is.",
   severity_unmapped: "We do not know the agency's word for how serious this is.",

@@ -5,6 +5,10 @@ const findings = (count: number) => counted(count, "finding", "findings");
 /** The lower part of a facility's page: what inspectors found, and where it comes from. */
 export const record = {
   state_words: "In the agency's words",
+  /** How contents were read, by the API's `basis`. */
+  bases: {
+    "read by OCR from the state's PDF": "Read by OCR from the state's PDF.",
+  } as Readonly<Record<string, string>>,
   links: {
     record: "Open the agency's page for this provider",
     report: "Open the agency's report",

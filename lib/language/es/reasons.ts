@@ -52,6 +52,7 @@ const sentences: Record<ReasonCode, string> = {
   visit_type_unknown:
     "No se sabe de qué tipo fueron algunas visitas. Cuentan como inspecciones completas.",
   visit_level_only: "De esta visita solo se publica el resultado general, no los hallazgos.",
+  scan_unreadable: "Los hallazgos del informe escaneado no se pudieron leer con certeza.",
   inspection_lag: "La agencia publica las inspecciones con retraso.",
   severity_not_published: "La agencia no publica qué tan grave es un hallazgo.",
   severity_unmapped: "No conocemos la palabra de la agencia para la gravedad de esto.",

@@ -7,6 +7,9 @@ const visits = (count: number) => counted(count, "visita", "visitas");
 /** The lower part of a facility's page: what inspectors found, and where it comes from. */
 export const record: (typeof en)["record"] = {
   state_words: "En palabras de la agencia",
+  bases: {
+    "read by OCR from the state's PDF": "Leído por OCR del PDF del estado.",
+  },
   links: {
     record: "Abrir la página de la agencia sobre este proveedor",
     report: "Abrir el informe de la agencia",

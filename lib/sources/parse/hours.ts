@@ -37,6 +37,29 @@ export function parseHours(text: string | undefined): Hours {
   return open_days.length === 0 ? span : { ...span, open_days };
 }
 
+/**
+ * Formats two times of a 24-hour clock for `hours`: "06:30" and "18:00" become "6:30 AM to 6:00 PM".
+ * A span that ends where it begins, or a minute before, is the whole day.
+ */
+export function formatSpan(from: string | undefined, to: string | undefined): string | undefined {
+  const [opens, closes] = [from, to].map((time) =>
+    /^\d\d:\d\d$/.test(time ?? "") ? minuteOf(time ?? "", undefined, true) : undefined,
+  );
+  if (opens === undefined || closes === undefined) return joined(from, to);
+  const minutes = (closes - opens + DAY_MINUTES) % DAY_MINUTES;
+  if (minutes === 0 || minutes === DAY_MINUTES - 1) return "24 hours";
+  return `${clock12(opens)} to ${clock12(closes)}`;
+}
+
+const joined = (from: string | undefined, to: string | undefined) =>
+  from === undefined || to === undefined ? undefined : `${from} to ${to}`;
+
+function clock12(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const minute = String(minutes % 60).padStart(2, "0");
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
+}
+
 type Span = Required<Pick<Hours, "opens_at" | "closes_at">>;
 
 function spanOf(text: string): { span: Span | undefined; rest: string } {

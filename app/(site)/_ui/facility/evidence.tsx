@@ -51,6 +51,7 @@ export function Evidence({ text, facility, parts }: Props) {
                   {item.published_on !== undefined &&
                     `. ${words.published(text.format.date(item.published_on))}`}
                   {`. ${words.captured(text.format.date(item.captured_at))}.`}
+                  {item.basis !== undefined && ` ${text.record.bases[item.basis] ?? item.basis}`}
                 </p>
               </li>
             ))}

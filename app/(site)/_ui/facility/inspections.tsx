@@ -36,6 +36,9 @@ export function Inspections({ text, facility }: Props) {
           <p>{words.lead(visits.length, text.format.date(latest.date))}</p>
           {reasons.includes(CLEAN_MISSING) && <p>{text.reasons.of(CLEAN_MISSING)}</p>}
           {walks < visits.length && <p>{words.walks(walks)}</p>}
+          {basesOf(visits).map((basis) => (
+            <p key={basis}>{text.record.bases[basis] ?? basis}</p>
+          ))}
           <VisitTable text={text} facility={facility} visits={visits.slice(0, SHOWN)} />
           {visits.length > SHOWN && (
             <details className="disclosure">
@@ -48,6 +51,11 @@ export function Inspections({ text, facility }: Props) {
     </Section>
   );
 }
+
+/** The ways in which inspections were read, if not from the agency's own data. */
+const basesOf = (visits: readonly Visit[]) => [
+  ...new Set(visits.flatMap(({ basis }) => basis ?? [])),
+];
 
 function VisitTable({ text, facility, visits }: Props & { visits: readonly Visit[] }) {
   const { inspections: words } = text.record;
