@@ -3,7 +3,6 @@ import { publicUrl } from "#lib/kernel/env";
 import type { Locale } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
 import { JsonLd } from "./docs/json-ld";
-import { StaticHtml } from "./static-html/static-html";
 
 /** `lang` is set if the title isn't in the page's language. */
 export type Crumb = { title: string; path?: string; lang?: Locale };
@@ -16,7 +15,7 @@ export function Crumbs({ text, trail }: { text: Messages; trail: readonly Crumb[
     ...(path === undefined ? {} : { url: publicUrl(text.href(path)) }),
   }));
   return (
-    <StaticHtml as="nav" className="crumbs" aria-label={text.site.breadcrumb_label}>
+    <nav className="crumbs" aria-label={text.site.breadcrumb_label}>
       <ol className="crumb-list">
         {all.map(({ title, path, lang }) => (
           <li key={title}>
@@ -31,6 +30,6 @@ export function Crumbs({ text, trail }: { text: Messages; trail: readonly Crumb[
         ))}
       </ol>
       <JsonLd data={breadcrumbLd(steps)} />
-    </StaticHtml>
+    </nav>
   );
 }

@@ -1,7 +1,6 @@
 import { isTranslated } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
 import { SOURCES } from "#lib/sources/catalog";
-import { LastingHtml } from "./static-html/static-html";
 
 /** Several publications of one agency may be read. */
 const AGENCY_COUNT = new Set(SOURCES.map(({ agency }) => agency)).size;
@@ -20,45 +19,43 @@ const MACHINES = [
 ] as const;
 
 /** The footer of every page: the authority of the agencies, the sources, and more links. */
-export const SiteFoot = ({ text }: { text: Messages }) => (
-  <LastingHtml as="footer" className="site-foot" text={text} of={FootContent} />
-);
-
-function FootContent({ text }: { text: Messages }) {
+export function SiteFoot({ text }: { text: Messages }) {
   const { footer, name } = text.site;
   return (
-    <div className="page">
-      <section className="stack" aria-labelledby="foot-about">
-        <h2 id="foot-about">{name}</h2>
-        <p>{footer.about}</p>
-        <p>{footer.verify}</p>
-      </section>
-      <section aria-labelledby="foot-sources">
-        <h2 id="foot-sources">{footer.sources_title}</h2>
-        <p>{footer.sources}</p>
-        <p>
-          <a className="arrow" href={text.href("/about#sources")}>
-            {footer.agencies(AGENCY_COUNT)}
-          </a>
-        </p>
-      </section>
-      <section aria-labelledby="foot-more">
-        <h2 id="foot-more">{footer.more_title}</h2>
-        <ul className="foot-links">
-          {PAGES.map(([page, path]) => (
-            <li key={page}>
-              <a href={text.href(path)} {...(isTranslated(path) ? {} : { hrefLang: "en" })}>
-                {footer[page]}
-              </a>
-            </li>
-          ))}
-          {MACHINES.map(([page, path]) => (
-            <li key={page}>
-              <a href={path}>{footer[page]}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+    <footer className="site-foot">
+      <div className="page">
+        <section className="stack" aria-labelledby="foot-about">
+          <h2 id="foot-about">{name}</h2>
+          <p>{footer.about}</p>
+          <p>{footer.verify}</p>
+        </section>
+        <section aria-labelledby="foot-sources">
+          <h2 id="foot-sources">{footer.sources_title}</h2>
+          <p>{footer.sources}</p>
+          <p>
+            <a className="arrow" href={text.href("/about#sources")}>
+              {footer.agencies(AGENCY_COUNT)}
+            </a>
+          </p>
+        </section>
+        <section aria-labelledby="foot-more">
+          <h2 id="foot-more">{footer.more_title}</h2>
+          <ul className="foot-links">
+            {PAGES.map(([page, path]) => (
+              <li key={page}>
+                <a href={text.href(path)} {...(isTranslated(path) ? {} : { hrefLang: "en" })}>
+                  {footer[page]}
+                </a>
+              </li>
+            ))}
+            {MACHINES.map(([page, path]) => (
+              <li key={page}>
+                <a href={path}>{footer[page]}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </footer>
   );
 }

@@ -2,7 +2,6 @@ import type { Messages } from "#lib/language/messages";
 import { SavedLink } from "./family/saved-link";
 import { LanguageSwitch } from "./language-switch";
 import { SearchBox } from "./search-box";
-import { LastingHtml } from "./static-html/static-html";
 
 /** The pages of the main menu, in the order in which a family needs them. */
 const PAGES = [
@@ -25,7 +24,9 @@ export function SiteHead({ text }: { text: Messages }) {
           <img src="/mark.svg" alt="" width="28" height="28" />
           {name}
         </a>
-        <LastingHtml as="nav" className="site-nav" aria-label={nav_label} text={text} of={Menu} />
+        <nav className="site-nav" aria-label={nav_label}>
+          <Menu text={text} />
+        </nav>
         <LanguageSwitch locale={text.locale} />
         <div className="site-tools">
           <SearchBox text={text} id="head-search" label={search_short_label} isCompact />

@@ -1,7 +1,6 @@
 import type { CardDetails } from "#lib/facilities/shown-facts";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import type { Messages } from "#lib/language/messages";
-import { StaticHtml } from "../static-html/static-html";
 import { AREA, boxAround, placeOn } from "./area";
 import { AreaPicture } from "./area-picture";
 
@@ -33,7 +32,7 @@ export function ResultMap({ text, facilities, facts }: Props) {
   const drawn = [...pins.values()].toSorted((a, b) => a.facilities.length - b.facilities.length);
   const unlocated = facilities.length - points.length;
   return (
-    <StaticHtml as="details" className="map-fold">
+    <details className="map-fold">
       <summary>{map.title}</summary>
       <div className="map">
         <AreaPicture box={box} alt={map.label(points.length)} />
@@ -46,7 +45,7 @@ export function ResultMap({ text, facilities, facts }: Props) {
       <p className="soft small">
         {map.note} {unlocated > 0 && map.unlocated(unlocated)}
       </p>
-    </StaticHtml>
+    </details>
   );
 }
 

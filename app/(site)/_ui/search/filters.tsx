@@ -1,7 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 import type { SearchQuery } from "../../search/address";
 import { Icon } from "../icon";
-import { StaticHtml } from "../static-html/static-html";
 import { FilterForm } from "./filter-form";
 
 type Props = { text: Messages; asked: SearchQuery; count: number };
@@ -9,13 +8,13 @@ type Props = { text: Messages; asked: SearchQuery; count: number };
 /** The filters: collapsed on a phone, next to the results on a wide screen. */
 export function Filters({ text, asked, count }: Props) {
   return (
-    <StaticHtml as="details" className="filters">
+    <details className="filters">
       <summary>
         <Icon name="filter" />
         {text.search.form.title}
         {count > 0 && ` (${text.format.number(count)})`}
       </summary>
       <FilterForm text={text} asked={asked} />
-    </StaticHtml>
+    </details>
   );
 }

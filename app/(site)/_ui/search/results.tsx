@@ -8,7 +8,6 @@ import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-text";
 import { Crumbs } from "../breadcrumbs";
 import { ResultMap } from "../map/result-map";
-import { StaticHtml } from "../static-html/static-html";
 import { Chips } from "./chips";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
@@ -51,7 +50,7 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
         <Filters text={text} asked={asked} count={chips.length} />
         {data.length > 0 && <ResultMap text={text} facilities={data} facts={facts} />}
         <div className="stack">
-          <StaticHtml as="div" className="stack">
+          <div className="stack">
             <Chips text={text} chips={chips} />
             {meta.total > 0 && <Sort {...{ text, asked, input, meta, hasPoint }} />}
             <div className="stack-tight">
@@ -64,7 +63,7 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
               <Notes {...{ text, meta, ignored, hasHistoricalScores }} />
             </div>
             <Unlocated text={text} asked={asked} counties={unlocated} />
-          </StaticHtml>
+          </div>
           {data.length === 0 ? (
             <Empty
               {...{ text, asked, input, chips }}
@@ -73,7 +72,7 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
             />
           ) : (
             <form action={text.href("/compare")} className="stack">
-              <StaticHtml as="ol" className="results">
+              <ol className="results">
                 {data.map((facility) => (
                   <ResultCard
                     key={facility.id}
@@ -82,7 +81,7 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
                     facts={facts.get(facility.id)}
                   />
                 ))}
-              </StaticHtml>
+              </ol>
               {input.age_months !== undefined && (
                 <input type="hidden" name="age_months" value={input.age_months} />
               )}
@@ -106,11 +105,11 @@ type BelowProps = Pick<Props, "text" | "asked"> & Pick<SearchResult, "meta">;
 /** Links to the other pages, and the limits of every list. */
 function BelowResults({ text, asked, meta }: BelowProps) {
   return (
-    <StaticHtml as="div" className="stack">
+    <div className="stack">
       <Pager text={text} asked={asked} meta={meta} />
       <div className="stack-tight">
         <Limits text={text} />
       </div>
-    </StaticHtml>
+    </div>
   );
 }
