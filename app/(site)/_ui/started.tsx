@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Says that the page's scripts run: what was pressed before is done now (lib/transport/pages/hold-scripts). */
+/** Reports that the page's scripts run, so that earlier input is replayed (lib/transport/pages/next-markup). */
 export function Started() {
   useEffect(() => {
     window.dispatchEvent(new Event("daybook:started"));

@@ -6,9 +6,9 @@ import { prefersMarkdown } from "../negotiate";
 import { chooseEncoding, type Encoding } from "./encode";
 import { isDatabaseUp, abortIfDatabaseDown } from "./database-availability";
 import { hasQuery, inEncoding, type Page, PageCache } from "./page-cache";
-import { contentPolicy } from "./policy";
+import { contentPolicy } from "./next-markup/policy";
 import { failedPageOf, renderWhole } from "./error-pages";
-import { holdScripts } from "./defer-scripts";
+import { holdScripts } from "./next-markup/defer-scripts";
 import { openShares, type Shares, turnsOf } from "./shares";
 import { isStepOfJob, createInngestProxy } from "./inngest-proxy";
 import {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { SCRIPT_FILE, SCRIPT_PRELOAD } from "./forms";
 
 /**
  * Defers a page's scripts until the user moves, touches, or types (see start-page.js). On a phone
@@ -11,18 +12,14 @@ export const START = readFileSync(new URL("./start-page.js", import.meta.url), "
   .replaceAll(/\n\s*/g, "\n")
   .trim();
 
-/** The scripts of a page as Next writes them, and the preload of the first one. */
-const SCRIPT = /<script src="([^"]+)" async=""/g;
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-
 /**
  * Defers the scripts of a page in any ASCII-compatible encoding. A page without scripts is
  * unchanged.
  */
 export function holdScripts(html: string): string {
-  const first = html.search(SCRIPT);
+  const first = html.search(SCRIPT_FILE);
   if (first === -1) return html;
   const held = (part: string) =>
-    part.replace(SCRIPT, '<script data-held="$1"').replace(PRELOAD, "");
+    part.replace(SCRIPT_FILE, '<script data-held="$1"').replace(SCRIPT_PRELOAD, "");
   return `${held(html.slice(0, first))}<script>${START}</script>${held(html.slice(first))}`;
 }
