@@ -61,18 +61,11 @@ class VersionsCache {
 
   constructor(readonly open: () => Connection) {}
 
-  /** Returns the versions if they're cached and at most 400 ms old. */
-  latest(): (ServiceVersions & KeysVersions) | undefined {
-    if (!this.#known) return undefined;
-    const age_ms = performance.now() - this.#known.read_at_ms;
-    if (age_ms >= RENEW_AFTER_MS) this.#reading ??= this.#readShared();
-    return age_ms < VERSIONS_FRESH_MS ? this.#known.pulse : undefined;
-  }
-
-  /** Returns the versions. Concurrent callers share one query. */
+  /** Returns the versions, at most 400 ms old. Concurrent callers share one query. */
   async current(): Promise<ServiceVersions & KeysVersions> {
-    const latest = this.latest();
-    return latest ?? this.renewed();
+    const age_ms = performance.now() - (this.#known?.read_at_ms ?? -Infinity);
+    if (age_ms >= RENEW_AFTER_MS) this.#reading ??= this.#readShared();
+    return this.#known && age_ms < VERSIONS_FRESH_MS ? this.#known.pulse : this.renewed();
   }
 
   /** Whether a read failed at this moment of the process or later. */
@@ -137,12 +130,6 @@ const ofPrimary = new VersionsCache(connection);
 const ofKeys = () => (reader() === connection() ? ofRecords : ofPrimary);
 
 /**
- * Returns the versions of the records if they're cached and fresh, so that frequent callers needn't
- * wait.
- */
-export const cachedVersions = (): ServiceVersions | undefined => ofRecords.latest();
-
-/**
  * Returns the versions of the records in the reading pool, at most 400 ms old.
  * @throws Error if its database can't be reached.
  */
@@ -170,11 +157,8 @@ export const isDatabaseThere = (since_ms: number): Promise<boolean> =>
  */
 export const noteUnreachable = (): void => ofRecords.noteFailure();
 
-/** Returns the versions of the keys if they're cached and fresh. They never come from a replica. */
-export const cachedKeysVersions = (): KeysVersions | undefined => ofKeys().latest();
-
 /**
- * Returns the versions of the keys, at most 400 ms old.
+ * Returns the versions of the keys, at most 400 ms old. They never come from a replica.
  * @throws Error if the primary can't be reached.
  */
 export const currentKeysVersions = (): Promise<KeysVersions> => ofKeys().current();

@@ -21,8 +21,6 @@ export type Filters = {
   from: SQL;
   /** Straight-line distance from the origin; null without an origin. */
   straight_miles: SQL;
-  /** Whether only a radius narrows the search much. One query plan is then best for all values. */
-  isByRadius: boolean;
   /** All filters except score and hours, whose filters also count what they exclude. */
   where: SQL;
   /** `where` without ZIP code, city, and radius. */
@@ -36,16 +34,6 @@ export type Filters = {
   /** Whether the search counts the others: true if `include_not_operating` is sent. */
   countsOperating: boolean;
 };
-
-/** Parameters that can narrow a search more than any radius does. */
-const NARROWING = [
-  "name_query",
-  "license_number",
-  "city",
-  "county",
-  "county_fips",
-  "updated_since",
-] as const;
 
 async function originOf(input: SearchInput): Promise<Point | undefined> {
   if (input.lat !== undefined && input.lng !== undefined) return { lat: input.lat, lng: input.lng };
@@ -129,10 +117,8 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
   if (input.license_number) keep(licenseCondition(input.license_number.trim()));
   if (input.facility_type) keep(sql`facility_type in ${input.facility_type}`);
   if (input.license_status) keep(sql`license_status in ${input.license_status}`);
-  // Two SQL texts instead of a value: with a prepared statement, the driver would turn `true` into
-  // `false`.
   if (input.subsidy_accepted !== undefined) {
-    keep(input.subsidy_accepted ? sql`subsidy_accepted` : sql`not subsidy_accepted`);
+    keep(sql`subsidy_accepted = ${input.subsidy_accepted}`);
   }
   if (input.quality_rating_min !== undefined) {
     const { system, ratings } = requireRatings(input.quality_rating_min, input.state_code);
@@ -154,11 +140,10 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
 
   return {
     origin,
-    // One parameter, written once, so that a generic plan knows all distances use the same point.
+    // One parameter, written once, so that PostgreSQL knows all distances use the same point.
     from: origin
       ? sql`facilities f cross join (select ${`(${cubeOf(origin).join()})`}::cube as here) origin`
       : sql`facilities f`,
-    isByRadius: input.radius !== undefined && NARROWING.every((name) => input[name] === undefined),
     straight_miles: origin ? sql`f.xyz <-> here` : sql`null::float8`,
     where: allOf([...placed, ...conditions]),
     elsewhere: allOf(conditions),

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { oneRow } from "#db/one-row";
-import { askPrepared } from "#db/prepared";
 import { currentVersions, type ServiceVersions, versionOf } from "#db/service-versions";
 import { now } from "#lib/kernel/clock";
 import { LoadingCache } from "#lib/kernel/loading-cache";
@@ -229,7 +228,7 @@ async function readPage<Row extends SummaryRow>(
     select ${wanted.columns}${distanceColumn(filters, sql`page.miles`)}
     from page join facilities f on f.id = page.id ${wanted.join}
     order by page.place`;
-  return filters.isByRadius ? askPrepared<Row>(reader(), query) : wanted.read(query);
+  return wanted.read(query);
 }
 
 /** Columns that totals, filters, and orders read, besides distance and likeness. */

@@ -4,10 +4,10 @@ import { LoadingCache } from "./loading-cache";
 test("ten concurrent and all later reads of a key share one load", async () => {
   const cache = new LoadingCache<string>(10);
   const load = vi.fn(async () => "loaded");
-  const read = await Promise.all(Array.from({ length: 10 }, async () => cache.read("a", load)));
+  const read = await Promise.all(Array.from({ length: 10 }, () => cache.read("a", load)));
   expect(read).toEqual(read.map(() => "loaded"));
   expect(cache.known("a")).toBe("loaded");
-  expect(cache.read("a", load)).toBe("loaded");
+  expect(await cache.read("a", load)).toBe("loaded");
   expect(load).toHaveBeenCalledTimes(1);
 });
 

@@ -17,8 +17,8 @@ export class LoadingCache<Value extends NonNullable<unknown>> {
     return this.#kept.get(key);
   }
 
-  /** Returns the value without a promise if it's loaded, or else the promise of a shared load. */
-  read(key: string, load: () => Promise<Value>): Value | Promise<Value> {
+  /** Returns the value, from memory or from a load that concurrent readers share. */
+  async read(key: string, load: () => Promise<Value>): Promise<Value> {
     return this.#kept.get(key) ?? this.#loading.get(key) ?? this.#load(key, load);
   }
 

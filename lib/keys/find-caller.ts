@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { database } from "#db/client";
-import { currentKeysVersions, type KeysVersions, cachedKeysVersions } from "#db/service-versions";
+import { currentKeysVersions } from "#db/service-versions";
 import { BoundedCache } from "#lib/kernel/bounded-cache";
 import type { Caller, Scope } from "#lib/kernel/operation";
-import type { MaybePromise } from "#lib/kernel/maybe-promise";
 import { hashKey, isWellFormedKey } from "./key-format";
 
 type CachedCaller = { caller: Caller; expires_at_ms: number } | "unknown";
@@ -15,36 +14,24 @@ const used = new Map<string, Date>();
 
 /**
  * Returns the caller of a key; undefined if the key is malformed, unknown, revoked, or expired. A
- * cached key needs no wait, and a wrong checksum no database read. `admit` is called before a
- * database read and can reject it by throwing.
+ * wrong checksum needs no database read. `admit` is called before a database read and can reject
+ * it by throwing.
  */
-export function findCaller(
+export async function findCaller(
   key: string,
   now: Date,
   admit: () => void,
-): MaybePromise<Caller | undefined> {
+): Promise<Caller | undefined> {
   if (!isWellFormedKey(key)) return undefined;
   const digest = hashKey(key);
-  const versions = cachedKeysVersions();
-  const known = versions && callerCache.get(cacheKey(versions, digest));
-  return known ? callerOf(known, now) : lookUp(digest, now, admit);
-}
-
-const cacheKey = ({ keys_version }: KeysVersions, digest: string) => `${keys_version}/${digest}`;
-
-async function lookUp(digest: string, now: Date, admit: () => void): Promise<Caller | undefined> {
-  const place = cacheKey(await currentKeysVersions(), digest);
-  let found = callerCache.get(place);
+  const { keys_version } = await currentKeysVersions();
+  const cache_key = `${keys_version}/${digest}`;
+  let found = callerCache.get(cache_key);
   if (!found) {
     admit();
     found = await readCaller(digest);
-    callerCache.set(place, found);
+    callerCache.set(cache_key, found);
   }
-  return callerOf(found, now);
-}
-
-/** Returns the caller of an unexpired key, and records its use. */
-function callerOf(found: CachedCaller, now: Date): Caller | undefined {
   if (found === "unknown" || found.expires_at_ms <= now.getTime()) return undefined;
   used.set(found.caller.key_id, now);
   return found.caller;

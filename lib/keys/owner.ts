@@ -1,10 +1,6 @@
 import { connection } from "#db/client";
-import { BoundedCache } from "#lib/kernel/bounded-cache";
 import type { Caller } from "#lib/kernel/operation";
 import { requireCaller } from "./require-caller";
-
-/** The keys that a key was rotated from never change. */
-const ownerCache = new BoundedCache<string>(10_000);
 
 /**
  * Returns the owner id of a caller: the first key of its chain of rotations. A successor thus has
@@ -13,8 +9,6 @@ const ownerCache = new BoundedCache<string>(10_000);
  */
 export async function ownerOf(caller: Caller | null): Promise<string> {
   const { key_id } = requireCaller(caller);
-  const cached = ownerCache.get(key_id);
-  if (cached !== undefined) return cached;
   const [row] = await connection().sql<{ key_id: string }[]>`
     with recursive chain as (
       select key_id, rotated_from from api_keys where key_id = ${key_id}
@@ -22,7 +16,5 @@ export async function ownerOf(caller: Caller | null): Promise<string> {
       select k.key_id, k.rotated_from from api_keys k join chain c on k.key_id = c.rotated_from
     )
     select key_id from chain where rotated_from is null`;
-  const owner = row?.key_id ?? key_id;
-  ownerCache.set(key_id, owner);
-  return owner;
+  return row?.key_id ?? key_id;
 }

@@ -1,23 +1,12 @@
 import { and, between, eq, inArray, sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { counties, zips } from "#db/schema/index";
-import { VersionCache } from "#db/version-cache";
 import type { Point } from "#lib/kernel/geo";
 import { STATES, type StateCode, TERRITORIES, type TerritoryCode } from "#lib/kernel/vocabulary";
 import { bareCounty, bareCountyOf } from "./county-name";
 
-type Located = { point: Point | undefined };
-
-/** Cached by ZIP code, because every radius search begins with one. */
-const located = new VersionCache<Located>(5_000);
-
 /** Returns a ZIP code's point; undefined if it's unknown. */
 export async function readZipPoint(zip: string): Promise<Point | undefined> {
-  const { point } = await located.read(zip, async () => ({ point: await findZipPoint(zip) }));
-  return point;
-}
-
-async function findZipPoint(zip: string): Promise<Point | undefined> {
   const [row] = await reader()
     .db.select({ lat: zips.lat, lng: zips.lng })
     .from(zips)

@@ -1,6 +1,5 @@
 import type { Caller, Declaration } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
-import { type MaybePromise, mapMaybe } from "#lib/kernel/maybe-promise";
 import { findCaller } from "#lib/keys/find-caller";
 import { isWellFormedKey } from "#lib/keys/key-format";
 import { limitFailedKeys, rateHeaders, readRate, requireFewFailedKeys } from "./limit";
@@ -15,12 +14,12 @@ const challenge = (error?: string) => ({
  * on public operations too. `rate_limited` if an address has sent too many well-formed bad keys;
  * uncached keys then aren't looked up.
  */
-export function authenticate(
+export async function authenticate(
   operation: Pick<Declaration, "access">,
   authorization: string | undefined,
   address: string,
   now: Date,
-): MaybePromise<Caller | null> {
+): Promise<Caller | null> {
   if (authorization === undefined) {
     if (operation.access !== "key") return null;
     throw new Problem("missing_credential", "Send your API key as `Authorization: Bearer <key>`", {
@@ -28,9 +27,9 @@ export function authenticate(
     });
   }
   const key = /^bearer +(\S+)$/i.exec(authorization.trim())?.[1];
-  const found =
-    key === undefined ? undefined : findCaller(key, now, () => requireFewFailedKeys(address));
-  return mapMaybe(found, (caller) => caller ?? refuse(key, address));
+  const caller =
+    key === undefined ? undefined : await findCaller(key, now, () => requireFewFailedKeys(address));
+  return caller ?? refuse(key, address);
 }
 
 function refuse(key: string | undefined, address: string): never {

@@ -1,6 +1,5 @@
 import { wallClock } from "#lib/kernel/clock";
 import type { Caller, Declaration } from "#lib/kernel/operation";
-import { type MaybePromise, mapMaybe } from "#lib/kernel/maybe-promise";
 import { authenticate, requireScope } from "./authenticate";
 import { limitRate, rateHeaders } from "./limit";
 import type { RequestContext } from "./request-context";
@@ -19,18 +18,16 @@ type Asking = { headers: Readonly<Record<string, string | undefined>>; address: 
  * @throws Problem `missing_credential`, `invalid_credential`, `insufficient_scope`, or
  * `rate_limited`.
  */
-export function authorize(
+export async function authorize(
   admission: Admission,
   { headers, address }: Asking,
   context: RequestContext,
-): MaybePromise<Caller | null> {
-  const found = authenticate(admission, headers["authorization"], address, wallClock());
-  return mapMaybe(found, (caller) => {
-    context.caller = caller;
-    if (admission.access !== "public") requireScope(admission, caller);
-    if (admission.unlimited || (!caller && admission.counts_keyless === false)) return caller;
-    const rate = limitRate(caller, address);
-    if (rate) Object.assign(context.headers, rateHeaders(rate));
-    return caller;
-  });
+): Promise<Caller | null> {
+  const caller = await authenticate(admission, headers["authorization"], address, wallClock());
+  context.caller = caller;
+  if (admission.access !== "public") requireScope(admission, caller);
+  if (admission.unlimited || (!caller && admission.counts_keyless === false)) return caller;
+  const rate = limitRate(caller, address);
+  if (rate) Object.assign(context.headers, rateHeaders(rate));
+  return caller;
 }

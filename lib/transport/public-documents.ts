@@ -1,4 +1,4 @@
-import { currentVersions, cachedVersions } from "#db/service-versions";
+import { currentVersions } from "#db/service-versions";
 import { llmsText } from "#lib/docs/llms";
 import { now } from "#lib/kernel/clock";
 import { publicOrigin } from "#lib/kernel/env";
@@ -61,7 +61,7 @@ function requireMethod(method: string): void {
 
 /** Without the database a document may still be written, but has no ETag. */
 async function tagOf(document: PublicDocument, caller: Caller | null): Promise<string | undefined> {
-  const versions = cachedVersions() ?? (await currentVersions().catch(() => undefined));
+  const versions = await currentVersions().catch(() => undefined);
   return versions && entityTag(document, {}, caller, versions, now());
 }
 

@@ -1,10 +1,9 @@
 import type { Span } from "@opentelemetry/api";
-import { currentVersions, cachedVersions } from "#db/service-versions";
+import { currentVersions } from "#db/service-versions";
 import { now } from "#lib/kernel/clock";
 import { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
 import { ResourceMoved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
 import { byParameter, Problem } from "#lib/kernel/problem";
-import type { MaybePromise } from "#lib/kernel/maybe-promise";
 import { withTabularParams, type TabularOptions } from "#lib/kernel/tabular";
 import { catalog } from "#lib/operations/catalog";
 import { authorize } from "./authorize";
@@ -25,7 +24,6 @@ import { requireAcceptable } from "./negotiate";
 import { nextLink } from "./next-link";
 import { preflight, READABLE } from "./preflight";
 import { answerDocument, documentAt } from "./public-documents";
-import { readQuestion } from "./input-cache";
 import { type Match, routerOf } from "./route";
 import { traced } from "./trace";
 import { splitTabular, writeBody } from "./write-body";
@@ -104,16 +102,14 @@ function operationOf(request: ApiRequest, match: Match): Operation {
 }
 
 /** Reads the input of a request from its path and its body or query. */
-function readInput(
+async function readInput(
   operation: Operation,
   request: ApiRequest,
   { path_values }: Match,
-): MaybePromise<Record<string, unknown>> {
+): Promise<Record<string, unknown>> {
   return takesBody(operation) || isBodySent(operation, request)
     ? decodeBody(operation, request, path_values)
-    : readQuestion(operation, request, () =>
-        decodeQuery(withTabularParams(operation), request.query, path_values),
-      );
+    : decodeQuery(withTabularParams(operation), request.query, path_values);
 }
 
 /** Whether it only reads, and may be conditional (RFC 9110, 9.2.1). */
@@ -143,15 +139,13 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
   const isRead = isSafe(operation);
   noteOperation(operation, context);
   const at = now();
-  const admitted = authorize(operation, request, context);
-  const caller = admitted instanceof Promise ? await admitted : admitted;
+  const caller = await authorize(operation, request, context);
   requireAcceptable(operation, request);
-  const read = readInput(operation, request, match);
-  const params = read instanceof Promise ? await read : read;
+  const params = await readInput(operation, request, match);
 
   const tag =
     isRead && operation.cache !== "none"
-      ? entityTag(operation, params, caller, cachedVersions() ?? (await currentVersions()), at)
+      ? entityTag(operation, params, caller, await currentVersions(), at)
       : undefined;
   context.headers["Cache-Control"] = cacheControl(operation, caller);
   if (tag && matchesEtag(request.headers["if-none-match"], tag)) {

@@ -36,14 +36,14 @@ test("a box checked before the scripts run is chosen afterwards", async ({ page 
   await expect(box).toBeChecked();
 });
 
-test("a static part is sent once and stays unchanged", async ({ page }) => {
-  const answer = await page.goto("/search?zip_code=78704&radius=10");
-  const html = (await answer?.text()) ?? "";
-  const still = page.locator(".results, .filters, .site-foot");
-  const written = () => still.evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
+test("starting the scripts leaves the list, the filters, and the footer unchanged", async ({
+  page,
+}) => {
+  await page.goto("/search?zip_code=78704&radius=10");
+  const parts = page.locator(".results, .filters, .site-foot");
+  const written = () => parts.evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
   const before = await written();
   expect(before).toHaveLength(3);
-  expect(html.split("result-score")).toHaveLength((await page.locator(".result").count()) + 1);
   await expectHydrated(page);
   expect(await written()).toEqual(before);
 });

@@ -17,7 +17,6 @@ vi.mock("#db/service-versions", () => {
   const told = <Told>(what: Told) =>
     performance.now() >= data.silent_from_ms ? new Promise<never>(() => {}) : Promise.resolve(what);
   return {
-    cachedVersions: () => undefined,
     currentVersions: () => told({ data_version: 1 }),
     isDatabaseThere: (since_ms: number) => told(data.isThere && data.failed_at_ms < since_ms),
   };

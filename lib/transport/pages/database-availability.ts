@@ -1,10 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import {
-  currentVersions,
-  isDatabaseThere,
-  cachedVersions,
-  type ServiceVersions,
-} from "#db/service-versions";
+import { currentVersions, isDatabaseThere, type ServiceVersions } from "#db/service-versions";
 import { RenderUnavailable } from "./upstream";
 
 /**
@@ -38,8 +33,8 @@ function inTime<Told>(look: Promise<Told>, otherwise: Told): Promise<Told> {
  * Returns the service versions, at most 400 ms old, or undefined if the database doesn't reply
  * within a second.
  */
-export const readVersionsWithTimeout = async (): Promise<ServiceVersions | undefined> =>
-  cachedVersions() ?? inTime<ServiceVersions | undefined>(currentVersions(), undefined);
+export const readVersionsWithTimeout = (): Promise<ServiceVersions | undefined> =>
+  inTime<ServiceVersions | undefined>(currentVersions(), undefined);
 
 /**
  * Whether the database responds within a second and no check has failed since `since_ms` (a

@@ -21,7 +21,6 @@ vi.mock("#db/service-versions", () => {
   const told = <Told>(what: Told) =>
     data.isSilent ? new Promise<never>(() => {}) : (data.look ?? Promise.resolve(what));
   return {
-    cachedVersions: () => undefined,
     currentVersions: () => told({}),
     versionOf: () => String(data.version),
     isDatabaseThere: () => told(data.isThere).catch(() => false),

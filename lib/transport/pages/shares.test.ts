@@ -13,7 +13,6 @@ import type { Handler, Rendered } from "./upstream";
  */
 
 vi.mock("#db/service-versions", () => ({
-  cachedVersions: () => undefined,
   currentVersions: async () => ({}),
   versionOf: () => "1",
   isDatabaseThere: async () => true,
