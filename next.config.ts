@@ -45,7 +45,15 @@ export default {
       headers: [{ key: "Link", value: DESCRIPTIONS }],
     },
   ],
-  rewrites: async () => [
-    { source: "/:path((?!v1/|v2/|api/).+)\\.md", destination: "/markdown/:path" },
-  ],
+  // The site's files have one language segment (`app/site/[lang]`), and English addresses have no
+  // prefix. Whatever is no other file or route is an address of the site.
+  rewrites: async () => ({
+    // Keeps the internal addresses from being reachable.
+    beforeFiles: [{ source: "/site/:path*", destination: "/site/en/site/:path*" }],
+    afterFiles: [{ source: "/:path((?!v1/|v2/|api/).+)\\.md", destination: "/markdown/:path" }],
+    fallback: [
+      { source: "/es/:path*", destination: "/site/es/:path*" },
+      { source: "/:path*", destination: "/site/en/:path*" },
+    ],
+  }),
 } satisfies NextConfig;

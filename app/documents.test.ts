@@ -14,25 +14,22 @@ afterAll(() => closeDatabase());
 
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
 
-const FACILITY = { facility_id: "fac_01K00000000000000000000000" };
+const FACILITY = { lang: "en", facility_id: "fac_01K00000000000000000000000" };
 
 test.each<[string, string, object]>([
-  ["(site)/facilities/[facility_id]/history.svg", "", FACILITY],
-  ["(site)/facilities/[facility_id]/share.png", "", FACILITY],
-  ["(site)/reports/[slug]/[file]", "", { slug: "2026-10", file: "coverage.csv" }],
-  ["(site)/search/area.svg", "?box=-98,30,-97,31", {}],
   ["bulk/[edition]/[file]", "", { edition: "1", file: "facilities.csv" }],
-  ["es/facilities/[facility_id]/history.svg", "", FACILITY],
-  ["es/facilities/[facility_id]/share.png", "", FACILITY],
-  ["es/maps/reliability.svg", "", {}],
   ["maps/prices.svg", "?state_code=TX", {}],
-  ["maps/reliability.svg", "", {}],
   ["markdown/[...path]", "", { path: ["facilities", FACILITY.facility_id] }],
   ["markdown/[...path]", "", { path: ["reports", "2026-10"] }],
   ["prices.csv", "?state_code=TX", {}],
   ["sitemap.xml", "", {}],
   ["sitemaps/[file]", "", { file: "pages.xml" }],
   ["sitemaps/[file]", "", { file: "tx-1.xml" }],
+  ["site/[lang]/facilities/[facility_id]/history.svg", "", FACILITY],
+  ["site/[lang]/facilities/[facility_id]/share.png", "", FACILITY],
+  ["site/[lang]/maps/reliability.svg", "", { lang: "es" }],
+  ["site/[lang]/reports/[slug]/[file]", "", { slug: "2026-10", file: "coverage.csv" }],
+  ["site/[lang]/search/area.svg", "?box=-98,30,-97,31", {}],
 ])("%s%s", async (route, query, params) => {
   const file = new URL(`${route}/route.ts`, import.meta.url);
   const { GET } = (await import(/* @vite-ignore */ file.pathname)) as { GET: Handler };

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { failed as en } from "#lib/language/en/failed";
 import { failed as es } from "#lib/language/es/failed";
-import "./(site)/_ui/styles/site.css";
+import "./site/_ui/styles/site.css";
 
 /** Replaces the whole document if even its frame can't be rendered. */
 export default function GlobalError() {

@@ -6,6 +6,12 @@ const APP = fileURLToPath(new URL("../app", import.meta.url));
 /** A path that the app serves, such as `/states/[slug]`, and the file that serves it. */
 export type AppPath = { path: string; file: string; isPage: boolean };
 
+/** Returns the paths of a folder. English pages have no prefix, unlike their folders. */
+function addressesOf(folder: string): string[] {
+  const [, path] = /^site\/\[lang\](\/.*|$)/.exec(folder) ?? [];
+  return path === undefined ? [`/${folder}`] : [path || "/", `/es${path}`];
+}
+
 /** Lists every path of the app from its files. */
 export function listAppPaths(): AppPath[] {
   return readdirSync(APP, { recursive: true, encoding: "utf8" })
@@ -13,8 +19,8 @@ export function listAppPaths(): AppPath[] {
     .flatMap((name) => {
       const [, folder = "", kind] = /^(?:(.*)\/)?(page|route)\.tsx?$/.exec(name) ?? [];
       if (kind === undefined) return [];
-      const parts = folder.split("/").filter((part) => part !== "" && !part.startsWith("("));
-      return [{ path: `/${parts.join("/")}`, file: `${APP}/${name}`, isPage: kind === "page" }];
+      const found = { file: `${APP}/${name}`, isPage: kind === "page" };
+      return addressesOf(folder).map((path) => ({ path, ...found }));
     })
     .sort((one, other) => one.path.localeCompare(other.path));
 }

@@ -1,4 +1,4 @@
-import type { redFlags } from "../app/(site)/_ui/facility/red-flags";
+import type { redFlags } from "../app/site/[lang]/facilities/red-flags";
 
 /** A facility without warnings, for tests that change one fact. */
 

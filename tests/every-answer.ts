@@ -4,18 +4,17 @@ import { openBulkFile } from "#lib/bulk/file";
 import { AGENT_RESOURCES } from "#lib/docs/agent-resources";
 import { now } from "#lib/kernel/clock";
 import type { Operation, Tool } from "#lib/kernel/operation";
-import { messages } from "#lib/language/messages";
 import { agentTools } from "#lib/operations/agent/tools";
 import { catalog } from "#lib/operations/catalog";
 import { callTool } from "#lib/transport/mcp/tools";
 import { readResource } from "#lib/transport/mcp/resources";
 import { respondWithMarkdown } from "#lib/transport/markdown-pages";
 import { call, exampleRequest } from "#tests/api";
-import { comparePage } from "../app/(site)/_pages/compare";
-import { facilityPage } from "../app/(site)/_pages/facility";
-import { searchPage } from "../app/(site)/_pages/search";
-import { shortlistPage } from "../app/(site)/_pages/shortlist";
-import { statePage } from "../app/(site)/_pages/state";
+import ComparePage from "../app/site/[lang]/compare/page";
+import FacilityPage from "../app/site/[lang]/facilities/[facility_id]/page";
+import SearchPage from "../app/site/[lang]/search/page";
+import ShortlistPage from "../app/site/[lang]/shortlist/page";
+import StatePage from "../app/site/[lang]/states/[slug]/page";
 
 /** A facility to request on every surface, and the resources of the caller's key. */
 export type Subject = {
@@ -141,16 +140,21 @@ async function fileAnswers({ key }: Subject): Promise<Answer[]> {
 
 /** The pages that show facilities. */
 function pagesOf({ facility_id, other_id, zip, state_slug }: Subject, language: "en" | "es") {
-  const text = messages(language);
-  const query = (members: Record<string, string>) => ({ searchParams: Promise.resolve(members) });
+  const at = <Params extends object>(params: Params) => ({
+    params: Promise.resolve({ lang: language, ...params }),
+  });
+  const query = (members: Record<string, string>) => ({
+    ...at({}),
+    searchParams: Promise.resolve(members),
+  });
   const facility_ids = `${facility_id},${other_id}`;
   const family = { geography: zip, child_age_months: "30", budget_weekly: "320" };
   return {
-    facility: facilityPage(text).Page({ params: Promise.resolve({ facility_id }) }),
-    search: searchPage(text).Page(query({ zip_code: zip })),
-    compare: comparePage(text).Page(query({ facility_ids })),
-    shortlist: shortlistPage(text).Page(query(family)),
-    state: statePage(text).Page({ params: Promise.resolve({ slug: state_slug }) }),
+    facility: FacilityPage(at({ facility_id })),
+    search: SearchPage(query({ zip_code: zip })),
+    compare: ComparePage(query({ facility_ids })),
+    shortlist: ShortlistPage(query(family)),
+    state: StatePage(at({ slug: state_slug })),
   };
 }
 

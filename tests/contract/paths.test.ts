@@ -41,7 +41,7 @@ describe.each(segments)("a segment with %s", (_, segment) => {
         name,
         isList ? [segment, segment] : segment,
       ]);
-      const params = Promise.resolve(Object.fromEntries(values));
+      const params = Promise.resolve({ lang: "en", ...Object.fromEntries(values) });
       const answer = await GET?.(new Request("http://localhost:3000/"), { params });
       expect(answer?.status).toBe(404);
     },

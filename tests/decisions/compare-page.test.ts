@@ -8,9 +8,9 @@ import { now } from "#lib/kernel/clock";
 import { messages } from "#lib/language/messages";
 import { DIMENSION_NAMES, type Dimension } from "#lib/scoring/dimensions";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import { Caveats, Verdict } from "../../app/(site)/_ui/compare/verdict";
-import { SideBySide } from "../../app/(site)/_ui/compare/side-by-side";
-import { readAskedFacilities, readCompared } from "../../app/(site)/compare/read";
+import { Caveats, Verdict } from "../../app/site/[lang]/compare/verdict";
+import { SideBySide } from "../../app/site/[lang]/compare/side-by-side";
+import { readAskedFacilities, readCompared } from "../../app/site/[lang]/compare/read";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -8,13 +8,13 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { messages } from "#lib/language/messages";
 import { COMPARED } from "#lib/scoring/compared";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import { readShortlist } from "../../app/(site)/_data/decision";
-import { readCompareAsked } from "../../app/(site)/compare/address";
-import { readCompared } from "../../app/(site)/compare/read";
-import { shownOf } from "../../app/(site)/compare/values";
-import { readAnswers } from "../../app/(site)/shortlist/answers";
-import { Answer } from "../../app/(site)/_ui/shortlist/answer";
-import { NoneFits } from "../../app/(site)/_ui/shortlist/no-results";
+import { readShortlist } from "../../app/site/_data/decision";
+import { readCompareAsked } from "../../app/site/[lang]/compare/address";
+import { readCompared } from "../../app/site/[lang]/compare/read";
+import { shownOf } from "../../app/site/[lang]/compare/values";
+import { readAnswers } from "../../app/site/[lang]/shortlist/answers";
+import { Answer } from "../../app/site/[lang]/shortlist/answer";
+import { NoneFits } from "../../app/site/[lang]/shortlist/no-results";
 
 let database: TestDatabase;
 beforeAll(async () => {

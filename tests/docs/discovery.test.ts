@@ -21,12 +21,12 @@ import { GET as llms } from "../../app/llms.txt/route";
 import { GET as twin } from "../../app/markdown/[...path]/route";
 import { GET as serverCard } from "../../app/mcp/server-card/route";
 import { GET as pricesCsv } from "../../app/prices.csv/route";
-import { GET as historyPicture } from "../../app/(site)/facilities/[facility_id]/history.svg/route";
-import { GET as sharePicture } from "../../app/(site)/facilities/[facility_id]/share.png/route";
-import { pricesPage } from "../../app/(site)/_pages/prices";
-import { reportsPage } from "../../app/(site)/_pages/reports";
-import { statePage } from "../../app/(site)/_pages/state";
-import { describeSearch } from "../../app/(site)/search/describe";
+import { GET as historyPicture } from "../../app/site/[lang]/facilities/[facility_id]/history.svg/route";
+import { GET as sharePicture } from "../../app/site/[lang]/facilities/[facility_id]/share.png/route";
+import { generateMetadata as describePrices } from "../../app/site/[lang]/prices/page";
+import { generateMetadata as describeReports } from "../../app/site/[lang]/reports/page";
+import { generateMetadata as describeState } from "../../app/site/[lang]/states/[slug]/page";
+import { describeSearch } from "../../app/site/[lang]/search/describe";
 import { GET as openapi } from "../../app/openapi.json/route";
 
 /** Promise: machine clients find the API through the standard discovery documents. */
@@ -162,18 +162,16 @@ describe("the changelog's feeds", () => {
 });
 
 test("pages with sample data alone aren't indexed: lists, states, prices, and reports", async () => {
-  const text = messages("en");
-  const list = await describeSearch({ state_code: "TX" }, text);
-  const state = await statePage(text).generateMetadata({
-    params: Promise.resolve({ slug: "texas" }),
-  });
-  const unheld = await statePage(text).generateMetadata({
-    params: Promise.resolve({ slug: "wyoming" }),
-  });
-  const prices = await pricesPage(text).generateMetadata({
+  const list = await describeSearch({ state_code: "TX" }, messages("en"));
+  const params = Promise.resolve({ lang: "en" });
+  const stateParams = (slug: string) => Promise.resolve({ lang: "en", slug });
+  const state = await describeState({ params: stateParams("texas") });
+  const unheld = await describeState({ params: stateParams("wyoming") });
+  const prices = await describePrices({
+    params,
     searchParams: Promise.resolve({ state_code: "TX" }),
   });
-  const reports = await reportsPage(text).generateMetadata();
+  const reports = await describeReports({ params });
   for (const { robots } of [list, state, prices, reports]) {
     expect(robots).toEqual({ index: false, follow: true });
   }
@@ -186,7 +184,7 @@ test.each([
   ["share.png", sharePicture],
   ["history.svg", historyPicture],
 ])("images of sample facilities aren't indexed: %s", async (name, get) => {
-  const params = Promise.resolve({ facility_id: EXAMPLE_FACILITY_ID });
+  const params = Promise.resolve({ lang: "en", facility_id: EXAMPLE_FACILITY_ID });
   const picture = await get(asked(`/facilities/${EXAMPLE_FACILITY_ID}/${name}`), { params });
   expect([picture.status, picture.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
 });

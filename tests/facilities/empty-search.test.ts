@@ -7,12 +7,12 @@ import { STATE_CODES } from "#lib/kernel/fields";
 import { STATES } from "#lib/kernel/vocabulary";
 import { messages } from "#lib/language/messages";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import { type Chip, chipsOf } from "../../app/(site)/search/chips";
-import { decodeSearch } from "../../app/(site)/search/decode";
-import { describeSearch } from "../../app/(site)/search/describe";
-import { readSearch } from "../../app/(site)/_data/search";
-import { AskPlace } from "../../app/(site)/_ui/search/ask-place";
-import { Empty } from "../../app/(site)/_ui/search/empty";
+import { type Chip, chipsOf } from "../../app/site/[lang]/search/chips";
+import { decodeSearch } from "../../app/site/[lang]/search/decode";
+import { describeSearch } from "../../app/site/[lang]/search/describe";
+import { readSearch } from "../../app/site/[lang]/search/data";
+import { AskPlace } from "../../app/site/[lang]/search/ask-place";
+import { Empty } from "../../app/site/[lang]/search/empty";
 
 let database: TestDatabase;
 beforeAll(async () => {

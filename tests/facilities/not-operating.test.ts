@@ -7,9 +7,9 @@ import { messages } from "#lib/language/messages";
 import { call } from "#tests/api";
 import { ask } from "#tests/mcp/ask";
 import { useSample } from "#tests/sample";
-import { NotOperating } from "../../app/(site)/_ui/search/not-operating";
-import { readSearch } from "../../app/(site)/_data/search";
-import { decodeSearch } from "../../app/(site)/search/decode";
+import { NotOperating } from "../../app/site/[lang]/search/not-operating";
+import { readSearch } from "../../app/site/[lang]/search/data";
+import { decodeSearch } from "../../app/site/[lang]/search/decode";
 
 /**
  * REST returns every match. Agent tools and the website exclude and count facilities that are off

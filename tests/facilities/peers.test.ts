@@ -9,7 +9,7 @@ import { messages } from "#lib/language/messages";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { republish } from "#tests/figures";
 import { findPartlyCounted } from "#tests/partial-data";
-import { Peers } from "../../app/(site)/_ui/facility/peers";
+import { Peers } from "../../app/site/[lang]/facilities/peers";
 
 let database: TestDatabase;
 beforeAll(async () => {

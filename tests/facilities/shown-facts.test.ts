@@ -9,7 +9,7 @@ import { readShownFacts } from "#lib/facilities/shown-facts";
 import { now } from "#lib/kernel/clock";
 import { messages } from "#lib/language/messages";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import { redFlags } from "../../app/(site)/_ui/facility/red-flags";
+import { redFlags } from "../../app/site/[lang]/facilities/red-flags";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { respondWithMarkdown } from "#lib/transport/markdown-pages";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
-import { readComparison } from "../../app/(site)/_data/decision";
-import { readFacilityDetail, readFacilityStatuses } from "../../app/(site)/_data/facility";
-import { readSearch } from "../../app/(site)/_data/search";
+import { readComparison } from "../../app/site/_data/decision";
+import { readFacilityDetail, readFacilityStatuses } from "../../app/site/[lang]/facilities/data";
+import { readSearch } from "../../app/site/[lang]/search/data";
 
 const id = EXAMPLE_FACILITY_ID;
 const NAME = "ST. MARY'S ELM OF THE YMCA II";

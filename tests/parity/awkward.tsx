@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Locale } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
-import { reasonOf } from "../../app/(site)/_ui/facts";
-import { FacilityHead } from "../../app/(site)/_ui/facility/facility-head";
-import { licensedListOn } from "../../app/(site)/_ui/facility/listed-on";
-import { licensedList } from "../../app/(site)/_ui/tags";
-import { LicenseFacts } from "../../app/(site)/_ui/facility/license-facts";
-import { describedReasons } from "../../app/(site)/_ui/facility/no-score";
-import { ProviderFacts } from "../../app/(site)/_ui/facility/provider-facts";
-import { Score } from "../../app/(site)/_ui/facility/score";
+import { reasonOf } from "../../app/site/_ui/facts";
+import { FacilityHead } from "../../app/site/[lang]/facilities/facility-head";
+import { licensedListOn } from "../../app/site/[lang]/facilities/listed-on";
+import { licensedList } from "../../app/site/_ui/tags";
+import { LicenseFacts } from "../../app/site/[lang]/facilities/license-facts";
+import { describedReasons } from "../../app/site/[lang]/facilities/no-score";
+import { ProviderFacts } from "../../app/site/[lang]/facilities/provider-facts";
+import { Score } from "../../app/site/[lang]/facilities/score";
 import { plain } from "./page";
 
 /** The newest day with known inspections on the rendered pages. */

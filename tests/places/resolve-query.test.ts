@@ -6,7 +6,7 @@ import { placeKey } from "#lib/places/place-key";
 import { listCountiesNamed } from "#lib/places/points";
 import { resolveQuery, wrongZipDigits, zipAmong } from "#lib/places/resolve-query";
 import { splitState, stateNamed } from "#lib/places/state-names";
-import { searchOfPlace } from "../../app/(site)/search/answer";
+import { searchOfPlace } from "../../app/site/[lang]/search/answer";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
 let database: TestDatabase;

@@ -4,9 +4,9 @@ import { seedPlaces } from "#lib/places/seed";
 import { readZipPlace, readZipPoint } from "#lib/places/points";
 import { resolveQuery } from "#lib/places/resolve-query";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import { readQuestion } from "../../app/(site)/_data/search";
-import { searchPath } from "../../app/(site)/search/address";
-import { answerOf } from "../../app/(site)/search/answer";
+import { readQuestion } from "../../app/site/[lang]/search/data";
+import { searchPath } from "../../app/site/[lang]/search/address";
+import { answerOf } from "../../app/site/[lang]/search/answer";
 
 let database: TestDatabase;
 beforeAll(async () => {

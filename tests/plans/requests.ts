@@ -6,7 +6,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 
 /** Pages and documents of the website, served as routes serve them but without a server. */
 
-const SITE = "app/(site)";
+const SITE = "app/site/[lang]";
 
 type PageModule = {
   default: FunctionComponent<PageProps>;
@@ -36,7 +36,10 @@ export async function renderPage(
 ): Promise<string> {
   const path = join("../..", SITE, route, "page.tsx");
   const { default: Page, generateMetadata } = (await import(path)) as PageModule;
-  const props = { params: Promise.resolve(params), searchParams: Promise.resolve(query) };
+  const props = {
+    params: Promise.resolve({ lang: "en", ...params }),
+    searchParams: Promise.resolve(query),
+  };
   await generateMetadata?.(props);
   try {
     return await readWhole((await prerenderToNodeStream(createElement(Page, props))).prelude);

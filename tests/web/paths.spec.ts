@@ -44,6 +44,13 @@ for (const [name, segment] of Object.entries(encoded)) {
   });
 }
 
+test("the folders of the site's files are no addresses @desktop", async ({ request }) => {
+  for (const path of ["/site", "/site/en", "/site/es/search", "/site/fr/search", "/en/search"]) {
+    const { status } = await request.get(path).then((answer) => ({ status: answer.status() }));
+    expect(status, path).toBe(404);
+  }
+});
+
 test("only paths that take a POST receive one @desktop", async ({ request }) => {
   const wrong: string[] = [];
   const own = listAppPaths().filter(({ path }) => !/^\/(v[12]|mcp|api)(\/|$)/.test(path));

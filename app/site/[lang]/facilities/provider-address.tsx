@@ -1,0 +1,48 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { Messages } from "#lib/language/messages";
+import { reasonOf } from "../../_ui/facts";
+import { PlaceMap } from "./place-map";
+import { OutsideLink } from "../../_ui/outside-link";
+import { directionsTo, ownPoint } from "./directions";
+
+type Props = { text: Messages; facility: Pick<FacilityDetail, "name" | "is_sample" | "provider"> };
+
+/** The address, as exactly as the agency publishes it. */
+export function ProviderAddress({ text, facility }: Props) {
+  const { name, is_sample, provider } = facility;
+  const { address, location, missing } = provider;
+  const { provider: words } = text.facility;
+  const point = ownPoint(provider);
+  // Don't send anyone to a fictional address.
+  const directions = is_sample ? undefined : directionsTo(provider);
+  const { place } = text.search;
+  const town = [address?.city, address?.state_code].filter(Boolean).join(", ");
+  return (
+    <>
+      {address?.line1 === undefined ? (
+        <span className="absent">{reasonOf(missing, "address.line1", text)}</span>
+      ) : (
+        address.line1
+      )}
+      <br />
+      {town} {address?.zip}
+      {address?.county !== undefined && (
+        <>
+          <br />
+          {place.county(address.county)}
+        </>
+      )}
+      {location !== undefined && location.precision !== "rooftop" && (
+        <p className="soft small">
+          {words.map_point}: {words.map_exact(text.terms.precision[location.precision])}
+        </p>
+      )}
+      {point && <PlaceMap point={point} alt={words.map_label(name)} />}
+      {directions !== undefined && (
+        <p>
+          <OutsideLink href={directions}>{words.directions}</OutsideLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Metadata } from "next";
+import type { Messages } from "#lib/language/messages";
+import { MODEL_VERSIONS } from "#lib/scoring/model-versions";
+import { readBacktestsServed, readFairness } from "../../_data/state";
+import { Contents } from "../../_ui/contents";
+import { Crumbs } from "../../_ui/breadcrumbs";
+import { Abstentions } from "./abstentions";
+import { Backtests } from "./backtests";
+import { FairnessReport } from "./fairness-report";
+import { ForecastMethod } from "./forecast-method";
+import { MemoMethod } from "./memo-method";
+import { ScoreMethod } from "./score-method";
+import { Severity } from "./severity";
+import { TrustMethod } from "./trust-method";
+import { alternatesOf } from "../../_metadata/alternates";
+import { openGraphOf } from "../../_metadata/open-graph";
+import { messagesOf, type PageParams } from "../../messages-of";
+
+type Props = { params: PageParams };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const text = await messagesOf(params);
+  const { title, description } = text.methodology;
+  return {
+    title,
+    description,
+    alternates: alternatesOf(text, "/methodology"),
+    openGraph: openGraphOf(text, { title, description, url: text.href("/methodology") }),
+  };
+}
+
+const partsOf = ({ methodology: words }: Messages) =>
+  [
+    ["severity", words.severity.title],
+    ["score", words.score.title],
+    ["abstentions", words.abstain.title],
+    ["forecast", words.forecast.title],
+    ["backtests", words.backtest.title],
+    ["fairness", words.fairness.title],
+    ["trust", words.trust.title],
+    ["shortlists", words.memo.title],
+    ["limits", words.limits.title],
+  ] as const;
+
+/** How scores, forecasts and trust are made, from the constants that make them. */
+export default async function MethodologyPage({ params }: Props) {
+  const text = await messagesOf(params);
+  const { methodology: words } = text;
+  const [tests, fairness] = await Promise.all([readBacktestsServed(), readFairness()]);
+  return (
+    <article className="stack">
+      <Crumbs text={text} trail={[{ title: words.title }]} />
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <p>{words.versions(text.format.list(MODEL_VERSIONS))}</p>
+      <Contents label={words.contents} parts={partsOf(text)} />
+      <Severity text={text} />
+      <ScoreMethod text={text} />
+      <Abstentions text={text} />
+      <ForecastMethod text={text} />
+      <Backtests text={text} tests={tests} />
+      <FairnessReport text={text} lines={fairness.lines} counties={fairness.counties} />
+      <TrustMethod text={text} />
+      <MemoMethod text={text} />
+      <section id="limits" className="stack-tight" aria-labelledby="limits-title">
+        <h2 id="limits-title">{words.limits.title}</h2>
+        <ul>
+          {words.limits.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { STATES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import { type PricesAsked, readPricesAsked } from "#lib/prices/asked";
+import { hasSamplePrices } from "#lib/prices/by-county";
+import { readPrices, readStates } from "../../_data/state";
+import { Crumbs } from "../../_ui/breadcrumbs";
+import { PriceAnswer } from "./price-answer";
+import { PriceForm } from "./price-form";
+import { PriceStates } from "./price-states";
+import type { SearchParams } from "../search/address";
+import { alternatesOf } from "../../_metadata/alternates";
+import { openGraphOf } from "../../_metadata/open-graph";
+import { sampleRobots } from "../../_metadata/sample-robots";
+import { messagesOf, type PageParams } from "../../messages-of";
+
+type Props = { params: PageParams; searchParams: Promise<SearchParams> };
+
+function titleOf({ prices: words }: Messages, { state_code, zip }: PricesAsked): string {
+  if (zip !== undefined) return words.around(zip);
+  return state_code === undefined ? words.title : words.in_state(STATES[state_code]);
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const text = await messagesOf(params);
+  const asked = readPricesAsked(await searchParams);
+  const title = titleOf(text, asked);
+  const { description } = text.prices;
+  const { state_code, zip } = asked;
+  // A ZIP code takes precedence over a state.
+  const isOfState = state_code !== undefined && zip === undefined;
+  const path = isOfState ? `/prices?state_code=${state_code}` : "/prices";
+  const isSample = hasSamplePrices(await readPrices(asked));
+  return {
+    title,
+    description,
+    ...sampleRobots(isSample),
+    alternates: alternatesOf(text, path),
+    openGraph: openGraphOf(text, { title, description, url: text.href(path) }),
+  };
+}
+
+/** County prices of a state, or around a ZIP code. */
+export default async function PricesPage({ params, searchParams }: Props) {
+  const text = await messagesOf(params);
+  const { prices: words } = text;
+  const asked = readPricesAsked(await searchParams);
+  const hasPlace = asked.zip !== undefined || asked.state_code !== undefined;
+  const title = titleOf(text, asked);
+  return (
+    <div className="stack">
+      <Crumbs
+        text={text}
+        trail={
+          hasPlace ? [{ title: words.title, path: "/prices" }, { title }] : [{ title: words.title }]
+        }
+      />
+      <h1>{title}</h1>
+      <p className="lead">{words.lead}</p>
+      <PriceForm text={text} asked={asked} />
+      {hasPlace ? (
+        <PriceAnswer text={text} asked={asked} counties={await readPrices(asked)} />
+      ) : (
+        <PriceStates text={text} states={await readStates()} />
+      )}
+      <section className="stack-tight" aria-labelledby="how-to-read">
+        <h2 id="how-to-read">{words.notes.title}</h2>
+        <ul>
+          {words.notes.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { datasetLd } from "#lib/docs/json-ld";
+import { publicUrl } from "#lib/kernel/env";
+import { STATES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import type { PricesAsked } from "#lib/prices/asked";
+import { type CountyPrices, pricedCounties } from "#lib/prices/by-county";
+import type { Price } from "#lib/prices/list";
+import { JsonLd } from "../../_ui/json-ld";
+import { Notice } from "../../_ui/notice";
+import { OutsideLink } from "../../_ui/outside-link";
+import { PriceMap } from "./price-map";
+import { PriceTable } from "./price-table";
+
+type Props = { text: Messages; asked: PricesAsked; counties: readonly CountyPrices[] };
+
+/** The prices of one state, or of the counties of a ZIP code. */
+export function PriceAnswer({ text, asked, counties }: Props) {
+  const [first] = counties;
+  if (!first) return <NoPrices text={text} asked={asked} />;
+  const priced = pricedCounties(counties, asked.age_group);
+  const [cheapest, dearest] = [priced[0], priced.at(-1)];
+  const { prices: words, format } = text;
+  return (
+    <div className="stack">
+      <OtherState text={text} asked={asked} counties={counties} />
+      {cheapest && dearest && (
+        <p>
+          {words.map_title(
+            text.terms.age_group[asked.age_group],
+            text.terms.price_setting[asked.setting],
+          )}
+          :{" "}
+          {words.summary(
+            priced.length,
+            format.money(cheapest.weekly_median),
+            format.money(dearest.weekly_median),
+          )}
+        </p>
+      )}
+      {asked.zip === undefined && (
+        <PriceMap text={text} state_code={first.state_code} asked={asked} counties={counties} />
+      )}
+      <PriceTable text={text} asked={asked} counties={counties} />
+      <PriceSource
+        text={text}
+        asked={asked}
+        prices={counties.flatMap((county) => Object.values(county.prices))}
+      />
+    </div>
+  );
+}
+
+/** Names the state of the ZIP code if it differs from the chosen state. */
+function OtherState({ text, asked, counties }: Props) {
+  const { zip, state_code } = asked;
+  if (zip === undefined || state_code === undefined) return null;
+  const lies_in = [...new Set(counties.map((county) => county.state_code))];
+  if (lies_in.every((code) => code === state_code)) return null;
+  const { several_states, other_state } = text.prices;
+  const states = text.format.list(lies_in.map((code) => STATES[code]));
+  return (
+    <Notice kind="caution">
+      <p>
+        {lies_in.includes(state_code)
+          ? several_states(zip, states)
+          : other_state(zip, states, STATES[state_code])}
+      </p>
+    </Notice>
+  );
+}
+
+function NoPrices({ text, asked }: Omit<Props, "counties">) {
+  const { empty } = text.prices;
+  const { state_code, zip } = asked;
+  return (
+    <Notice>
+      <p>
+        <strong>
+          {zip !== undefined
+            ? empty.zip(zip)
+            : state_code !== undefined && empty.state(STATES[state_code])}
+        </strong>{" "}
+        {zip === undefined ? empty.state_body : empty.zip_body}
+      </p>
+    </Notice>
+  );
+}
+
+type SourceProps = { text: Messages; asked: PricesAsked; prices: readonly Price[] };
+
+function PriceSource({ text, asked, prices }: SourceProps) {
+  const { source } = text.prices;
+  const years = [...new Set(prices.map(({ price_year }) => price_year))].toSorted();
+  const links = [...new Set(prices.map(({ source_url }) => source_url))];
+  const query = asked.zip === undefined ? `state_code=${asked.state_code}` : `zip=${asked.zip}`;
+  const isSample = prices.some(({ is_sample }) => is_sample);
+  return (
+    <section className="stack-tight" aria-labelledby="price-source">
+      {!isSample && <JsonLd data={pricesLd(text, query)} />}
+      <h2 id="price-source">{source.title}</h2>
+      {isSample && <p>{source.sample}</p>}
+      <p>
+        {source.vintage(text.format.list(years.map(String)))}{" "}
+        {links.map((link) => (
+          <OutsideLink key={link} href={link}>
+            {link}
+          </OutsideLink>
+        ))}
+      </p>
+      <p>
+        <a className="arrow" href={`/prices.csv?${query}`}>
+          {source.csv}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The prices shown, for search engines of data. */
+function pricesLd(text: Messages, query: string) {
+  return datasetLd({
+    name: text.prices.title,
+    description: text.prices.description,
+    url: publicUrl(text.href(`/prices?${query}`)),
+    licenses: [],
+    downloads: [{ url: publicUrl(`/prices.csv?${query}`), media_type: "text/csv" }],
+  });
+}

@@ -1,0 +1,106 @@
+import { cache } from "react";
+import {
+  type NameCounts,
+  countLicensesByState,
+  countNamesByState,
+} from "#lib/facilities/count-by-state";
+import { searchShown } from "#lib/facilities/search";
+import type { SearchInput } from "#lib/facilities/search-input";
+import { withShownName } from "#lib/language/shown-names";
+import {
+  listZipsWithin,
+  readZipCounty,
+  readZipPlace,
+  readZipPoint,
+  type ZipPlace,
+  type ZipPoint,
+} from "#lib/places/points";
+import { STATE_CODES } from "#lib/kernel/fields";
+import type { StateCode } from "#lib/kernel/vocabulary";
+import { listNearPlaces } from "#lib/places/near";
+import type { Place } from "#lib/places/place";
+import { listPlaces, type Resolution, resolveQuery, zipAmong } from "#lib/places/resolve-query";
+import type { Box } from "../../_ui/map/area";
+
+/**
+ * Reads facilities and geographic places for search pages. `cache` limits each read to one per page
+ * render.
+ */
+
+export type SearchResult = Awaited<ReturnType<typeof searchShown>>;
+
+const search = cache(async (key: string): Promise<SearchResult> => {
+  const found = await searchShown(JSON.parse(key) as SearchInput);
+  return { ...found, data: found.data.map(withShownName) };
+});
+
+/** A page of search results, with what is shown of each. @throws Problem `zip_not_located`. */
+export const readSearch = (input: SearchInput): Promise<SearchResult> =>
+  search(JSON.stringify(input));
+
+/** The ZIP codes of an area, to be named on its map; at most `limit`. */
+export const readZipsWithin = (
+  [west, south, east, north]: Box,
+  limit: number,
+): Promise<ZipPoint[]> => listZipsWithin({ west, south, east, north }, limit);
+
+/** A county with its state. */
+export type County = { name: string; state_code: StateCode };
+
+/** Returns the county with the largest share of a ZIP code, or undefined if none is known. */
+export async function readCountyOfZip(zip_code: string): Promise<County | undefined> {
+  const county = await readZipCounty(zip_code);
+  const state_code = STATE_CODES.find((code) => code === county?.state_code);
+  return county && state_code && { name: county.name, state_code };
+}
+
+/** Returns whether a ZIP code has coordinates to measure from. */
+export const isZipLocated: (zip_code: string) => Promise<boolean> = cache(
+  async (zip_code: string) => (await readZipPoint(zip_code)) !== undefined,
+);
+
+/** Locates a ZIP code. Returns undefined if not even its first digits are in use. */
+export const readPlaceOfZip: (zip_code: string) => Promise<ZipPlace | undefined> =
+  cache(readZipPlace);
+
+/** Lists locations of this name in all states, best match first. */
+export const readPlacesNamed: (name: string) => Promise<Place[]> = cache((name: string) =>
+  listPlaces(name),
+);
+
+export type SearchLookup = {
+  places: Resolution;
+  names: NameCounts;
+  licenses: NameCounts["states"];
+  /** Places with similar names, if none is spelled like the query. */
+  near: Place[];
+  /** The one located ZIP code that appears among other words. */
+  zip_code?: string;
+};
+
+const NEAR_MAX = 5;
+
+/** Lists the possible meanings of the words in the search box. */
+export const readQuestion: (words: string) => Promise<SearchLookup> = cache(
+  async (words: string) => {
+    const [places, names, licenses, zip_code] = await Promise.all([
+      resolveQuery(words),
+      countNamesByState(words),
+      countLicensesByState(words),
+      zipAmong(words),
+    ]);
+    const isSpelt =
+      places.kind !== "places" ||
+      places.places.length > 0 ||
+      names.match === "words" ||
+      licenses.length > 0 ||
+      zip_code !== undefined;
+    const near = isSpelt ? [] : await listNearPlaces(words, NEAR_MAX);
+    return { places, names, licenses, near, ...(zip_code === undefined ? {} : { zip_code }) };
+  },
+);
+
+/** How many facilities of each state have these words in the name, or this license number. */
+export const readNameCounts: (words: string) => Promise<NameCounts> = cache(countNamesByState);
+export const readLicenseCounts: (number: string) => Promise<NameCounts["states"]> =
+  cache(countLicensesByState);

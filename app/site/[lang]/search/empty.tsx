@@ -1,0 +1,93 @@
+import type { SearchInput } from "#lib/facilities/search-input";
+import type { Messages } from "#lib/language/messages";
+import { isRegionHeld } from "../../_data/state";
+import { type SearchQuery, searchPath } from "./address";
+import type { Chip } from "./chips";
+import { pagePath } from "./describe";
+import { readEmptyPlace } from "./empty-place";
+import { listRelaxations, type Relaxation } from "./relax";
+import { RegionRecords, WhoKnows } from "../states/no-records";
+
+type Props = {
+  text: Messages;
+  asked: SearchQuery;
+  input: SearchInput;
+  chips: Chip[];
+  /** Matches on other pages, if the requested page is past the last. */
+  total: number;
+  /** Providers of the area are known by their county only, and the page links to them. */
+  hasUnlocated: boolean;
+};
+
+/** Filters that set a location. All others narrow a search. */
+const PLACES: ReadonlySet<string> = new Set([
+  "zip_code",
+  "radius",
+  "lat",
+  "lng",
+  "state_code",
+  "city",
+  "county",
+]);
+
+/**
+ * Explains an empty page of results. If nothing was found at all, suggests filters to change and
+ * other sources.
+ */
+export async function Empty({ text, asked, input, chips, total, hasUnlocated }: Props) {
+  const { empty } = text.search;
+  if (total > 0) {
+    return (
+      <div className="card">
+        <p>{empty.past_end}</p>
+        <a className="arrow" href={text.href(pagePath(asked, 1))}>
+          {empty.first_page}
+        </a>
+      </div>
+    );
+  }
+  const place = await readEmptyPlace(input, text);
+  const relaxations = await listRelaxations(asked, input, chips, text);
+  if (relaxations.length === 0 && hasUnlocated) return null;
+  const isElsewhere = input.state_code !== undefined && input.state_code !== place.region;
+  const isNarrowed = isElsewhere || chips.some(({ name }) => !PLACES.has(name));
+  const isHeld = place.region !== undefined && (await isRegionHeld(place.region));
+  if (isNarrowed && isHeld && relaxations.length === 0) {
+    return (
+      <div className="card">
+        <h2>{empty.title}</h2>
+        <p>{empty.several}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="card">
+      <h2>{isNarrowed && isHeld ? empty.title : place.title}</h2>
+      {place.lead !== undefined && <p>{place.lead}</p>}
+      {relaxations.length > 0 && <Relaxed text={text} relaxations={relaxations} />}
+      {place.region === undefined ? (
+        <WhoKnows text={text} />
+      ) : (
+        <RegionRecords text={text} region={place.region} />
+      )}
+    </div>
+  );
+}
+
+type RelaxedProps = { text: Messages; relaxations: readonly Relaxation[] };
+
+function Relaxed({ text, relaxations }: RelaxedProps) {
+  const { empty } = text.search;
+  return (
+    <>
+      <p>{empty.lead}</p>
+      <ul className="link-row">
+        {relaxations.map((each) => (
+          <li key={each.label}>
+            <a href={text.href(searchPath(each.asked))}>{empty.relaxed(each.label, each.total)}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

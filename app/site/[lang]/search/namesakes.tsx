@@ -1,0 +1,40 @@
+import type { SearchInput } from "#lib/facilities/search-input";
+import { STATES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import { readPlacesNamed } from "./data";
+import { searchPath } from "./address";
+import { searchOfPlace } from "./answer";
+import { PlaceList } from "./place-list";
+
+/** Returns the name of the searched location, if the search has no other location. */
+function nameOf(input: SearchInput): string | undefined {
+  const { zip_code, lat, county_fips, name_query, license_number } = input;
+  if (zip_code ?? lat ?? county_fips ?? name_query ?? license_number) return undefined;
+  return input.city ?? input.county ?? (input.state_code && STATES[input.state_code]);
+}
+
+/** Other locations with the searched name, and providers with it in their names. */
+export async function Namesakes({ text, input }: { text: Messages; input: SearchInput }) {
+  const name = nameOf(input);
+  if (name === undefined) return null;
+  const { city, county, state_code = "" } = input;
+  const own = searchPath({
+    state_code: [state_code],
+    ...(city === undefined ? {} : { city: [city] }),
+    ...(county === undefined ? {} : { county: [county] }),
+  });
+  const places = await readPlacesNamed(name);
+  const others = places.filter((place) => searchPath(searchOfPlace(place)) !== own);
+  const { place } = text.search;
+  const named = <a href={text.href(searchPath({ name_query: [name] }))}>{place.named(name)}</a>;
+  if (others.length === 0) return <p className="small">{named}</p>;
+  return (
+    <details>
+      <summary>{place.others(name)}</summary>
+      <div className="stack-tight">
+        <PlaceList text={text} places={others} />
+        <p>{named}</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Messages } from "#lib/language/messages";
+import { type SearchQuery, changeAsked, searchPath } from "./address";
+
+type Props = {
+  text: Messages;
+  asked: SearchQuery;
+  /** Whether the list includes them. */
+  isIncluded: boolean;
+  /** Matches that are off the agency's lists or barred from operating. */
+  count: number;
+};
+
+/** A link that adds these providers to the list, or removes them. */
+export function NotOperating({ text, asked, isIncluded, count }: Props) {
+  if (count === 0) return null;
+  const { not_operating } = text.search;
+  const changed = changeAsked(asked, { include_not_operating: isIncluded ? null : "true" });
+  return (
+    <p className="soft small">
+      {isIncluded && <>{not_operating.included(count)} </>}
+      <a href={text.href(searchPath(changed))}>
+        {isIncluded ? not_operating.hide(count) : not_operating.show(count)}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { STATES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import type { Place } from "#lib/places/place";
+import { searchPath } from "./address";
+import { searchOfPlace } from "./answer";
+
+/** "Travis County"; "Manhattan (New York County)" for a county that people call otherwise. */
+function nameOf(place: Place, words: Messages["search"]["place"]): string {
+  if (place.kind !== "county") return place.name;
+  const county = words.county(place.name, place.state_code);
+  return place.known_as === undefined ? county : `${place.known_as} (${county})`;
+}
+
+/** Links to the searches of locations, each with its kind and its number of providers. */
+export function PlaceList({ text, places }: { text: Messages; places: readonly Place[] }) {
+  const { ask, place: words } = text.search;
+  return (
+    <ul className="state-list">
+      {places.map((place) => (
+        <li key={`${place.kind} ${place.state_code} ${place.name}`}>
+          <a href={text.href(searchPath(searchOfPlace(place)))}>
+            <strong>
+              {nameOf(place, words)}
+              {place.kind !== "state" && `, ${STATES[place.state_code]}`}
+            </strong>
+            <span className="soft small">
+              {ask.kinds[place.kind]}
+              {", "}
+              {text.site.facilities(place.facilities)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,140 @@
+import type { SearchInput } from "#lib/facilities/search-input";
+import { STATES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import { citiesNamed } from "#lib/places/gazetteer";
+import { readSearch } from "./data";
+import { type SearchQuery, changeAsked } from "./address";
+import type { Chip } from "./chips";
+import { decodeSearch } from "./decode";
+import { NEARBY_MILES } from "./nearby";
+
+/** A search with results, offered in place of one without. */
+export type Relaxation = { label: string; asked: SearchQuery; total: number };
+
+const WIDER_MILES = [10, 25, 50];
+const SHOWN_MAX = 6;
+
+/** Named locations, the widest last. */
+const NAMED = ["city", "county", "county_fips", "state_code"] as const;
+
+type Candidate = Omit<Relaxation, "total">;
+
+/**
+ * Returns whether distances have a starting point, so that named locations only narrow the area
+ * around it.
+ */
+const hasStart = ({ zip_code, lat, radius }: SearchInput): boolean =>
+  zip_code !== undefined || (lat !== undefined && radius !== undefined);
+
+/** Returns whether a search has any criterion left without its named locations. */
+const standsAnywhere = (input: SearchInput): boolean =>
+  hasStart(input) || input.name_query !== undefined || input.license_number !== undefined;
+
+/**
+ * Removes the named locations from the search. A ZIP code typed under another state's filter gives
+ * two locations with records but no overlap, and a name may be one of another state.
+ */
+function withoutNamed(asked: SearchQuery, input: SearchInput, chips: Chip[], text: Messages) {
+  const { empty } = text.search;
+  const named = NAMED.flatMap((name) => chips.filter((chip) => chip.name === name));
+  const state = named.find(({ name }) => name === "state_code");
+  if (state === undefined || !standsAnywhere(input)) return [];
+  const all = named.map(({ label }) => label).join(", ");
+  const anywhere = changeAsked(asked, Object.fromEntries(NAMED.map((name) => [name, null])));
+  const whole = { label: empty.without(all), asked: anywhere };
+  if (!hasStart(input)) return [whole];
+  const { radius = 0 } = input;
+  return [
+    { label: empty.without(state.label), asked: state.without },
+    ...(named.length > 1 ? [whole] : []),
+    ...(radius < NEARBY_MILES
+      ? [
+          {
+            label: empty.without_within(all, text.format.number(NEARBY_MILES)),
+            asked: changeAsked(anywhere, { radius: String(NEARBY_MILES) }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The search around a city instead of in it: its post offices may have other names. */
+function aroundCity(
+  asked: SearchQuery,
+  { city, state_code }: SearchInput,
+  text: Messages,
+): Candidate[] {
+  const known = citiesNamed(city ?? "").find((each) => each.state_code === state_code);
+  if (known === undefined) return [];
+  const { name, lat, lng } = known;
+  const nothing = Object.fromEntries(NAMED.map((parameter) => [parameter, null]));
+  const around = { lat: String(lat), lng: String(lng), radius: String(NEARBY_MILES) };
+  return [
+    {
+      label: text.search.empty.near_city(text.format.number(NEARBY_MILES), name),
+      asked: changeAsked(asked, { ...nothing, ...around }),
+    },
+  ];
+}
+
+function candidates(
+  asked: SearchQuery,
+  input: SearchInput,
+  chips: Chip[],
+  text: Messages,
+): Candidate[] {
+  const { empty } = text.search;
+  const { zip_code, lat, radius = 0, state_code } = input;
+  const wider = zip_code || lat !== undefined ? WIDER_MILES.filter((miles) => miles > radius) : [];
+  const places = new Set(["zip_code", "state_code", "radius", "lat"]);
+  const narrowed = Boolean(state_code && (input.city ?? input.county));
+  const isWhole = input.include_not_operating === true;
+  return [
+    ...(isWhole
+      ? []
+      : [
+          {
+            label: text.search.not_operating.include,
+            asked: changeAsked(asked, { include_not_operating: "true" }),
+          },
+        ]),
+    ...withoutNamed(asked, input, chips, text),
+    ...chips
+      .filter(({ name }) => !places.has(name))
+      .map(({ label, without }) => ({ label: empty.without(label), asked: without })),
+    ...wider.map((miles) => ({
+      label: empty.wider(text.format.number(miles)),
+      asked: changeAsked(asked, { radius: String(miles) }),
+    })),
+    ...aroundCity(asked, input, text),
+    ...(narrowed && state_code
+      ? [{ label: empty.whole_state(STATES[state_code]), asked: { state_code: [state_code] } }]
+      : []),
+  ];
+}
+
+async function totalOf(asked: SearchQuery): Promise<number> {
+  const decoded = decodeSearch({ ...asked, limit: ["1"] });
+  if (!("input" in decoded)) return 0;
+  // A ZIP code without a point cannot be widened: that suggestion simply falls away.
+  return readSearch(decoded.input).then(
+    ({ meta }) => meta.total,
+    () => 0,
+  );
+}
+
+/** Lists the changes to a search that would find something, each with its count. */
+export async function listRelaxations(
+  asked: SearchQuery,
+  input: SearchInput,
+  chips: Chip[],
+  text: Messages,
+): Promise<Relaxation[]> {
+  const tried = await Promise.all(
+    candidates(asked, input, chips, text).map(async (candidate) => ({
+      ...candidate,
+      total: await totalOf(candidate.asked),
+    })),
+  );
+  return tried.filter(({ total }) => total > 0).slice(0, SHOWN_MAX);
+}

@@ -1,0 +1,41 @@
+import type { Messages } from "#lib/language/messages";
+import type { Place, TerritoryPlace } from "#lib/places/place";
+import { regionName } from "#lib/places/state-names";
+import { Crumbs } from "../../_ui/breadcrumbs";
+import { SearchBox } from "../../_ui/search-box/search-box";
+import { RegionRecords } from "../states/no-records";
+import { PlaceList } from "./place-list";
+
+type Props = {
+  text: Messages;
+  words: string;
+  territory: TerritoryPlace;
+  /** Locations of the same name in the states. */
+  others: readonly Place[];
+};
+
+/** A US territory, or a city in one. We have no list for it, so this names its agency. */
+export function Territory({ text, words, territory, others }: Props) {
+  const { place, empty } = text.search;
+  const region = regionName(territory.territory);
+  const name = territory.name === region ? region : `${territory.name}, ${region}`;
+  return (
+    <div className="stack-loose">
+      <div className="stack">
+        <Crumbs text={text} trail={[{ title: text.search.title }]} />
+        <h1>{place.child_care(place.in(name))}</h1>
+        <div className="card">
+          <h2>{empty.none_in(name)}</h2>
+          <RegionRecords text={text} region={territory.territory} />
+        </div>
+        {others.length > 0 && (
+          <details>
+            <summary>{place.others(territory.name)}</summary>
+            <PlaceList text={text} places={others} />
+          </details>
+        )}
+      </div>
+      <SearchBox text={text} id="search" label={text.site.search_label} value={words} />
+    </div>
+  );
+}

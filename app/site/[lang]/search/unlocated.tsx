@@ -1,0 +1,53 @@
+import { STATES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import type { SearchResult } from "./data";
+import { type SearchQuery, changeAsked, searchPath } from "./address";
+
+type Props = {
+  text: Messages;
+  asked: SearchQuery;
+  counties: NonNullable<SearchResult["meta"]["unlocated_by_county"]>;
+};
+
+/** Filters that would leave out every provider without an address, and the order that needs one. */
+const PLACED = {
+  zip_code: null,
+  city: null,
+  lat: null,
+  lng: null,
+  radius: null,
+  county_fips: null,
+  sort: null,
+};
+
+/** Counties shown; farther ones hardly concern a reader. */
+const SHOWN_MAX = 6;
+
+/** Links to all providers of the counties that an agency lists without an address. */
+export function Unlocated({ text, asked, counties }: Props) {
+  const { unlocated, place } = text.search;
+  const [nearest, ...others] = counties.slice(0, SHOWN_MAX);
+  if (nearest === undefined) return null;
+  const pathOf = ({ county, state_code }: typeof nearest) =>
+    text.href(searchPath(changeAsked(asked, { ...PLACED, state_code, county })));
+  const name = place.county(nearest.county);
+  return (
+    <div className="card stack-tight">
+      <p>{unlocated.held(nearest.count, name, STATES[nearest.state_code])}</p>
+      <ul className="link-row">
+        <li>
+          <a className="arrow" href={pathOf(nearest)}>
+            {unlocated.see_all(name)}
+          </a>
+        </li>
+        {others.map((county) => (
+          <li key={county.county_fips}>
+            <a href={pathOf(county)}>
+              {unlocated.other(place.county(county.county), county.count)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Messages } from "#lib/language/messages";
+import type { Place } from "#lib/places/place";
+import { wrongZipDigits } from "#lib/places/resolve-query";
+import type { SearchLookup } from "./data";
+import { searchPath } from "./address";
+import { searchNear } from "./answer";
+import { NEARBY_MILES } from "./nearby";
+import { Crumbs } from "../../_ui/breadcrumbs";
+import { SearchBox } from "../../_ui/search-box/search-box";
+import { StateList } from "../../_ui/state-list";
+import { PlaceList } from "./place-list";
+
+type Props = { text: Messages; words: string; question: SearchLookup };
+
+/** Words with several possible locations, or a name: the reader chooses, with counts as help. */
+export function WhichPlace({ text, words, question }: Props) {
+  const { ask } = text.search;
+  const places = question.places.kind === "places" ? question.places.places : [];
+  const { names, licenses, near, zip_code } = question;
+  // Similar names are only useful if nothing else leads to a facility.
+  const leads =
+    licenses.length > 0 ||
+    zip_code !== undefined ||
+    places.some(({ facilities }) => facilities > 0);
+  const shown = names.match === "words" || !leads ? names.states : [];
+  const named = names.match === "words" ? ask.name : ask.similar;
+  const isNothing =
+    zip_code === undefined && places.length + shown.length + licenses.length + near.length === 0;
+  const isElse = zip_code !== undefined || places.length + licenses.length > 0;
+  const digits = isElse ? undefined : wrongZipDigits(words);
+  const title = titleOf(question, isNothing, ask);
+  return (
+    <div className="stack-loose">
+      <div className="stack">
+        <Crumbs text={text} trail={[{ title: text.search.title }]} />
+        <h1>{title(words)}</h1>
+        {isNothing && digits === undefined && <p className="lead">{ask.none_lead}</p>}
+        {digits !== undefined && <p className="lead">{ask.zip_digits(digits)}</p>}
+        {zip_code !== undefined && <Around text={text} zip_code={zip_code} />}
+        {places.length > 0 && <p className="lead">{leadOf(places, ask)}</p>}
+        {places.length > 0 && <PlaceList text={text} places={places} />}
+        {near.length > 0 && <p className="lead">{ask.near_lead}</p>}
+        {near.length > 0 && <PlaceList text={text} places={near} />}
+      </div>
+      {licenses.length > 0 && (
+        <section className="stack" aria-labelledby="licenses">
+          <h2 id="licenses">{ask.license(sum(licenses))}</h2>
+          <StateList text={text} states={licenses} query={{ license_number: [words] }} />
+        </section>
+      )}
+      {shown.length > 0 && (
+        <section className="stack" aria-labelledby="names">
+          <h2 id="names">{places.length > 0 ? ask.names_instead : named(sum(shown))}</h2>
+          <p>{names.match === "words" ? ask.name_lead : ask.similar_lead}</p>
+          <StateList text={text} states={shown} query={{ name_query: [words] }} />
+        </section>
+      )}
+      <SearchBox text={text} id="search" label={text.site.search_label} value={words} />
+    </div>
+  );
+}
+
+function titleOf(
+  { places, near }: SearchLookup,
+  isNothing: boolean,
+  ask: Messages["search"]["ask"],
+) {
+  if (isNothing || near.length > 0) return ask.none;
+  return places.kind === "places" && places.places.length > 0 ? ask.places_title : ask.name_title;
+}
+
+function leadOf(places: readonly Place[], ask: Messages["search"]["ask"]): string {
+  if (places.length === 1) return ask.place_lead;
+  const boroughs = places.filter((place) => place.kind === "county" && place.known_as);
+  return boroughs.length > 1 ? ask.boroughs_lead : ask.places_lead;
+}
+
+const sum = (states: readonly { facilities: number }[]) =>
+  states.reduce((total, { facilities }) => total + facilities, 0);
+
+/** Link to the area around a ZIP code that appears among other words. */
+function Around({ text, zip_code }: { text: Messages; zip_code: string }) {
+  const miles = text.format.number(NEARBY_MILES);
+  return (
+    <ul className="state-list">
+      <li>
+        <a href={text.href(searchPath(searchNear(zip_code)))}>
+          <strong>{text.search.ask.around(miles, zip_code)}</strong>
+        </a>
+      </li>
+    </ul>
+  );
+}

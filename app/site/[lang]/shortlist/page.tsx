@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { readShortlist } from "../../_data/decision";
+import { isZipLocated } from "../search/data";
+import { Answer } from "./answer";
+import { NoneFits } from "./no-results";
+import { StepForm } from "./step-form";
+import type { SearchParams } from "../search/address";
+import {
+  type AnswerName,
+  type Answers,
+  askedOf,
+  faultsOf,
+  readAnswers,
+  shortlistPath,
+  stepOf,
+} from "./answers";
+import { alternatesOf } from "../../_metadata/alternates";
+import { openGraphOf } from "../../_metadata/open-graph";
+import { messagesOf, type PageParams } from "../../messages-of";
+
+type Props = { params: PageParams; searchParams: Promise<SearchParams> };
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const text = await messagesOf(params);
+  const isPlain = Object.keys(await searchParams).length === 0;
+  const { title, description } = text.shortlist;
+  return {
+    title,
+    description,
+    alternates: alternatesOf(text, "/shortlist"),
+    openGraph: openGraphOf(text, { title, description, url: text.href("/shortlist") }),
+    // Answers are private to the family.
+    robots: { index: isPlain, follow: true },
+  };
+}
+
+/** Lists the answers whose ZIP codes have no coordinates. */
+async function listUnlocated(answers: Answers): Promise<AnswerName[]> {
+  const names = (["geography", "commute_origin"] as const).filter((name) =>
+    /^\d{5}$/.test(answers[name] ?? ""),
+  );
+  const located = await Promise.all(names.map((name) => isZipLocated(answers[name] ?? "")));
+  return names.filter((_, place) => !located[place]);
+}
+
+/** A family's answers in three steps, and the resulting shortlist. */
+export default async function ShortlistPage({ params, searchParams }: Props) {
+  const text = await messagesOf(params);
+  const sent = await searchParams;
+  const answers = readAnswers(sent);
+  const unlocated = await listUnlocated(answers);
+  const { step, faults } = stepOf(answers, [sent["step"]].flat()[0], [
+    ...faultsOf(answers),
+    ...unlocated,
+  ]);
+  if (step <= 3) {
+    return (
+      <StepForm text={text} step={step} answers={answers} faults={faults} unlocated={unlocated} />
+    );
+  }
+  // Forms leave blanks and step numbers in the address, but each shortlist has one address.
+  if (sent["step"] !== undefined) redirect(text.href(shortlistPath(answers)));
+  const memo = await readShortlist(askedOf(answers));
+  if (memo.shortlist.length === 0) return <NoneFits text={text} answers={answers} memo={memo} />;
+  return <Answer text={text} answers={answers} memo={memo} />;
+}

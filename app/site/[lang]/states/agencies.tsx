@@ -1,0 +1,21 @@
+import type { Messages } from "#lib/language/messages";
+import type { StateFull } from "#lib/states/shapes";
+import { Section } from "../../_ui/section";
+import { AgencyContacts } from "./agency-contacts";
+import { FederalDirectory } from "./no-records";
+
+type Props = { text: Messages; state: StateFull };
+
+/** The agencies that license child care in a state, whether or not we have its records. */
+export function Agencies({ text, state }: Props) {
+  const { contacts: words } = text.states;
+  return (
+    <Section id="agency" title={words.title(state.name)}>
+      <p>{words.lead}</p>
+      <AgencyContacts text={text} agencies={state.licensing_agencies} />
+      <p>
+        <FederalDirectory text={text} />
+      </p>
+    </Section>
+  );
+}

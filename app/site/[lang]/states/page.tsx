@@ -1,0 +1,84 @@
+import type { Metadata } from "next";
+import { datasetLd } from "#lib/docs/json-ld";
+import { publicUrl } from "#lib/kernel/env";
+import type { Messages } from "#lib/language/messages";
+import { sourceById } from "#lib/sources/catalog";
+import { shareOfChildren } from "#lib/states/young-children";
+import { readStates } from "../../_data/state";
+import { Crumbs } from "../../_ui/breadcrumbs";
+import { JsonLd } from "../../_ui/json-ld";
+import { FederalDirectory } from "./no-records";
+import { StatesWithout, StateTable } from "./state-table";
+import { UsMap } from "./us-map";
+import { alternatesOf } from "../../_metadata/alternates";
+import { openGraphOf } from "../../_metadata/open-graph";
+import { messagesOf, type PageParams } from "../../messages-of";
+
+type Props = { params: PageParams };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const text = await messagesOf(params);
+  const { title, description } = text.states;
+  return {
+    title,
+    description,
+    alternates: alternatesOf(text, "/states"),
+    openGraph: openGraphOf(text, { title, description, url: text.href("/states") }),
+  };
+}
+
+/** The directory of states. */
+export default async function StatesPage({ params }: Props) {
+  const text = await messagesOf(params);
+  const { states: words } = text;
+  const states = await readStates();
+  const held = states.filter(({ facility_count }) => facility_count > 0);
+  const real = held
+    .filter(({ sources }) => sources.every(isAgencyList))
+    .map((each) => each.state_code);
+  const others = states.filter(({ facility_count }) => facility_count === 0);
+  return (
+    <div className="stack-loose">
+      <JsonLd data={coverageLd(text)} />
+      <div className="stack">
+        <Crumbs text={text} trail={[{ title: words.title }]} />
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <p>{words.coverage_of(held.length, states.length)}</p>
+        {real.length > 0 && (
+          <p>{words.children(real.length, text.format.percent(shareOfChildren(real)))}</p>
+        )}
+      </div>
+      <div className="states-layout">
+        <UsMap text={text} states={states} />
+        {held.length > 0 && <StateTable text={text} states={held} />}
+      </div>
+      {others.length > 0 && (
+        <section className="stack" aria-labelledby="without">
+          <h2 id="without">{words.no_records}</h2>
+          <p>
+            {words.no_records_lead} <FederalDirectory text={text} />
+          </p>
+          <StatesWithout text={text} states={others} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Returns whether a source is a licensing agency's own list: no sample, and no directory. */
+const isAgencyList = ({ source_id }: { source_id: string }) => {
+  const source = sourceById(source_id);
+  return source?.is_sample !== true && source?.is_directory !== true;
+};
+
+/** Describes the coverage of each state as structured data for search engines. */
+function coverageLd(text: Messages) {
+  return datasetLd({
+    name: text.states.title,
+    description: text.states.description,
+    url: publicUrl(text.href("/states")),
+    licenses: [],
+    downloads: [{ url: publicUrl("/v1/states"), media_type: "application/json" }],
+  });
+}

@@ -1,0 +1,52 @@
+import type { Messages } from "#lib/language/messages";
+import { Icon } from "../icon";
+import { NearMe } from "./near-me";
+import { PlaceInput } from "./place-input";
+
+type Props = {
+  text: Messages;
+  id: string;
+  label: string;
+  value?: string;
+  /** In the head: the label is only spoken, the button only a sign. */
+  isCompact?: boolean;
+};
+
+/**
+ * The single search box for a ZIP code, location, name, or license number. A plain form without
+ * JavaScript.
+ */
+export function SearchBox({ text, id, label, value, isCompact = false }: Props) {
+  const { search_button, search_hint } = text.site;
+  return (
+    <form
+      action={text.href("/search")}
+      role="search"
+      aria-label={label}
+      className={isCompact ? "site-search" : "stack"}
+    >
+      <label htmlFor={id} className={isCompact ? "visually-hidden" : "lead"}>
+        {text.site.search_label}
+      </label>
+      <div className={isCompact ? "search-box" : "search-box search-box-large"}>
+        <PlaceInput
+          id={id}
+          value={value}
+          hint_id={isCompact ? undefined : `${id}-hint`}
+          facilities_path={text.href("/facilities/")}
+          words={text.search.suggest}
+        />
+        <button className="button" type="submit">
+          <Icon name="search" />
+          <span className={isCompact ? "visually-hidden" : undefined}>{search_button}</span>
+        </button>
+      </div>
+      {!isCompact && (
+        <p id={`${id}-hint`} className="field-hint">
+          {search_hint}
+        </p>
+      )}
+      {!isCompact && <NearMe path={text.href("/search")} words={text.search.near_me} />}
+    </form>
+  );
+}
