@@ -13,7 +13,7 @@ import { ProviderFacts } from "../../app/site/[lang]/facilities/provider-facts";
 import { Score } from "../../app/site/[lang]/facilities/score";
 import { Sources } from "../../app/site/[lang]/facilities/sources";
 import { Violations } from "../../app/site/[lang]/facilities/violations";
-import { priceText } from "../../app/site/[lang]/search/result-card";
+import { priceText } from "../../app/site/[lang]/search/card-text";
 
 const text = messages("en");
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };

@@ -1,7 +1,7 @@
 import type { CardDetails } from "#lib/facilities/shown-facts";
 import { type LicenseStatus, type StateCode, STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import { Icon, type IconName } from "./icon";
+import { Tag, type TagText } from "./tag";
 
 type LicenseBadge = {
   license_status: LicenseStatus;
@@ -22,22 +22,18 @@ type StatusTagsProps = {
   /** True if the active license has conditions, or the agency has taken action on it. */
   hasConditions: boolean;
 };
-type Look = { className: string; icon: IconName };
-
-const GOOD: Look = { className: "tag tag-good", icon: "check" };
-const CAUTION: Look = { className: "tag tag-caution", icon: "warning" };
-const DANGER: Look = { className: "tag tag-danger", icon: "stop" };
-
-const LOOKS: Record<LicenseStatus, Look> = {
-  active: GOOD,
-  probationary: CAUTION,
-  pending: CAUTION,
-  unknown: CAUTION,
-  expired: DANGER,
-  revoked: DANGER,
-  suspended: DANGER,
-  closed: DANGER,
+const LOOKS: Record<LicenseStatus, TagText["look"]> = {
+  active: "good",
+  probationary: "caution",
+  pending: "caution",
+  unknown: "caution",
+  expired: "danger",
+  revoked: "danger",
+  suspended: "danger",
+  closed: "danger",
 };
+
+const caution = (text: string): TagText => ({ look: "caution", text });
 
 type LicenseProps = {
   text: Messages;
@@ -50,20 +46,25 @@ type LicenseProps = {
 };
 
 /**
- * License status as text, with its icon. An old list, a passed end date, or conditions remove the
- * reassuring style.
+ * License status as text. An old list, a passed end date, or conditions remove the reassuring style.
  */
-function LicenseTag({ text, status, listed_on, licensed_list, isQualified }: LicenseProps) {
+function licenseTag({
+  text,
+  status,
+  listed_on,
+  licensed_list,
+  isQualified,
+}: LicenseProps): TagText {
   const isDoubtful = listed_on !== undefined || isQualified;
   const look = LOOKS[status];
   const { license, license_on } = text.search.chips;
   const word = text.terms.license_status[status];
-  return (
-    <Tag look={isDoubtful && look === GOOD ? CAUTION : look}>
-      {licensed_list ??
-        (listed_on === undefined ? license(word) : license_on(text.format.date(listed_on), word))}
-    </Tag>
-  );
+  return {
+    look: isDoubtful && look === "good" ? "caution" : look,
+    text:
+      licensed_list ??
+      (listed_on === undefined ? license(word) : license_on(text.format.date(listed_on), word)),
+  };
 }
 
 /** Formats the list of licensed providers that names the license, with its date. */
@@ -77,10 +78,10 @@ export const licensedList = (
     : text.facility.license.on_licensed_list(STATES[state_code], text.format.date(listed_on));
 
 /**
- * Status of a facility. One that left the list or is temporarily closed isn't shown as active.
- * Status from an old list includes the list's date.
+ * Returns the status of a facility. One that left the list or is temporarily closed isn't shown as
+ * active. Status from an old list includes the list's date.
  */
-export function StatusTags({
+export function statusTags({
   text,
   facility,
   stale_list_on,
@@ -88,56 +89,38 @@ export function StatusTags({
   isClosedForNow,
   passed_end,
   hasConditions,
-}: StatusTagsProps) {
+}: StatusTagsProps): TagText[] {
   const { license_status, state_code, not_seen_since } = facility;
+  const { chips, notes } = text.search;
+  const { date } = text.format;
   const isSaidNow = not_seen_since === undefined && !isClosedForNow;
-  return (
-    <>
-      {not_seen_since !== undefined && (
-        <Tag look={CAUTION}>{text.search.notes.record_since(text.format.date(not_seen_since))}</Tag>
-      )}
-      {isClosedForNow && (
-        <Tag look={CAUTION}>{text.facility.license.stages.temporarily_closed}</Tag>
-      )}
-      {(isSaidNow || license_status !== "active") && (
-        <LicenseTag
-          text={text}
-          status={license_status}
-          licensed_list={licensedList(text, state_code, licensed_list_on)}
-          listed_on={stale_list_on}
-          isQualified={passed_end !== undefined || hasConditions}
-        />
-      )}
-      {passed_end !== undefined && (
-        <Tag look={CAUTION}>
-          {text.search.chips.license_end_passed(text.format.date(passed_end))}
-        </Tag>
-      )}
-      {hasConditions && <Tag look={CAUTION}>{text.search.chips.license_conditions}</Tag>}
-    </>
-  );
+  const license = () =>
+    licenseTag({
+      text,
+      status: license_status,
+      licensed_list: licensedList(text, state_code, licensed_list_on),
+      listed_on: stale_list_on,
+      isQualified: passed_end !== undefined || hasConditions,
+    });
+  return [
+    ...(not_seen_since === undefined ? [] : [caution(notes.record_since(date(not_seen_since)))]),
+    ...(isClosedForNow ? [caution(text.facility.license.stages.temporarily_closed)] : []),
+    ...(isSaidNow || license_status !== "active" ? [license()] : []),
+    ...(passed_end === undefined ? [] : [caution(chips.license_end_passed(date(passed_end)))]),
+    ...(hasConditions ? [caution(chips.license_conditions)] : []),
+  ];
 }
 
-type SevereTagsProps = { text: Messages; grave: CardDetails["severe_days"] };
+/** Shows the status of a facility. */
+export const StatusTags = (props: StatusTagsProps) =>
+  statusTags(props).map((tag) => <Tag key={tag.text} {...tag} />);
 
-/** The newest severe violations by level, shown next to every score. */
-export function SevereTags({ text, grave }: SevereTagsProps) {
-  const say = text.search.chips.grave;
-  return grave.map(({ level, date }) => (
-    <Tag key={level} look={level === "harm" ? DANGER : CAUTION}>
-      {say[level](text.format.date(date))}
-    </Tag>
-  ));
-}
-
-function Tag({ look, children }: { look: Look; children: string }) {
-  return (
-    <span className={look.className}>
-      <Icon name={look.icon} />
-      {children}
-    </span>
-  );
-}
+/** Returns the newest severe violations by level, shown next to every score. */
+export const severeTags = (text: Messages, days: CardDetails["severe_days"]): TagText[] =>
+  days.map(({ level, date }) => ({
+    look: level === "harm" ? "danger" : "caution",
+    text: text.search.chips.grave[level](text.format.date(date)),
+  }));
 
 /** Marks a record of the fictional sample. */
 export function SampleTag({ text }: { text: Messages }) {

@@ -5,7 +5,7 @@ import type { Dimension } from "#lib/scoring/dimensions";
 import type { Messages } from "#lib/language/messages";
 import { sayReason } from "../../_ui/facts";
 import { licensedListOn } from "../facilities/listed-on";
-import { listingText } from "../../_ui/listing";
+import { listedText } from "../../_ui/listing";
 import { licensedList } from "../../_ui/tags";
 
 type Row = Comparison["rows"][number];
@@ -52,7 +52,7 @@ function shownLicense(
   const licensed_list = licensedList(text, state_code, licensedListOn(facility));
   const notes = [
     ...(licensed_list === undefined || !facility.listed
-      ? [listingText({ listed: facility.listed, last_listed_on: as_of }, text)]
+      ? [listedText({ listed: facility.listed, last_listed_on: as_of }, text)]
       : []),
     ...(facility.not_seen_since === undefined
       ? []

@@ -5,7 +5,7 @@ import type { Messages } from "#lib/language/messages";
 import { searchPath } from "../search/address";
 import { NEARBY_MILES } from "../search/nearby";
 import { Crumbs } from "../../_ui/breadcrumbs";
-import { Listing } from "../../_ui/listing";
+import { listingText } from "../../_ui/listing";
 import { Notice } from "../../_ui/notice";
 import { SampleTag, StatusTags } from "../../_ui/tags";
 import { hasConditions, passedEndOf } from "./license-flags";
@@ -55,11 +55,7 @@ export function FacilityHead({ text, facility }: Props) {
         />
         {facility.is_sample && <SampleTag text={text} />}
       </div>
-      <Listing
-        text={text}
-        facility={facility}
-        inspections_until={facility.inspections_known_until}
-      />
+      <p className="soft small">{listingText(facility, facility.inspections_known_until, text)}</p>
     </header>
   );
 }

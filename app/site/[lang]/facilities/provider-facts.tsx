@@ -3,7 +3,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { Fact, Facts, PublishedFact, reasonOf, StateWords } from "../../_ui/facts";
 import { OutsideLink } from "../../_ui/outside-link";
-import { priceText } from "../search/result-card";
+import { priceText } from "../search/card-text";
 import { formatHours } from "./hours-text";
 import { ProviderAddress } from "./provider-address";
 import { Section } from "../../_ui/section";

@@ -1,10 +1,11 @@
+import { cache } from "react";
 import type { SearchInput } from "#lib/facilities/search-input";
 import { requireRatings } from "#lib/facilities/quality-filter";
 import { type Fault, Problem } from "#lib/kernel/problem";
 import operation from "#lib/operations/search-facilities";
 import { settleState } from "#lib/places/settle-state";
 import { decodeQuery } from "#lib/transport/decode";
-import { type SearchQuery, searchPath } from "./address";
+import { readAsked, type SearchParams, type SearchQuery, searchPath, settleStart } from "./address";
 
 /** Results on one page of the website. */
 const PAGE_SIZE = 24;
@@ -34,3 +35,27 @@ export function faultsOf(error: unknown): Fault[] {
   if (error instanceof Problem && error.faults.length > 0) return error.faults;
   throw error;
 }
+
+const read = cache((written: string) => {
+  const { asked: given, ignored, hasBlanks } = readAsked(JSON.parse(written) as SearchParams);
+  const started = settleStart(given);
+  const decoded = decodeSearch(started);
+  const asked = "input" in decoded ? settlePlace(started, decoded.input) : started;
+  return { asked, isSettled: asked === given, ignored, hasBlanks, decoded };
+});
+
+/** Parameters with several spellings and one canonical form: "texas" becomes `TX`. */
+const WRITTEN = ["zip_code", "state_code", "city", "county"] as const;
+
+/**
+ * Returns the search with its location in the API's form, or the same object if nothing changes.
+ */
+function settlePlace(asked: SearchQuery, input: SearchInput): SearchQuery {
+  const changed = WRITTEN.filter((name) => input[name] !== asked[name]?.[0]);
+  if (changed.length === 0) return asked;
+  const values = changed.flatMap((name) => (input[name] ? [[name, [input[name]]] as const] : []));
+  return { ...asked, ...Object.fromEntries(values) };
+}
+
+/** Reads the search and its starting point from an address, once for the page and its metadata. */
+export const askedBy = (params: SearchParams) => read(JSON.stringify(params));

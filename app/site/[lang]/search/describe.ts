@@ -3,7 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { readSearch, type SearchResult } from "./data";
 import { alternatesOf } from "../../_metadata/alternates";
 import { type SearchQuery, type SearchParams, searchPath } from "./address";
-import { askedBy } from "./asked";
+import { askedBy } from "./decode";
 import { isPlaced, resultsTitle } from "./chips";
 
 /**

@@ -10,10 +10,9 @@ import { Territory } from "./territory";
 import { WhichPlace } from "./which-place";
 import { answerOf } from "./answer";
 import { type SearchParams, searchPath } from "./address";
-import { askedBy } from "./asked";
 import { isPlaced } from "./chips";
 import { describeSearch } from "./describe";
-import { faultsOf } from "./decode";
+import { askedBy, faultsOf } from "./decode";
 import { messagesOf, type PageParams } from "../../messages-of";
 
 type Props = { params: PageParams; searchParams: Promise<SearchParams> };

@@ -15,7 +15,8 @@ import { Namesakes } from "./namesakes";
 import { NotOperating } from "./not-operating";
 import { Limits, Notes } from "./notes";
 import { Pager } from "./pager";
-import { ResultCard } from "./result-card";
+import { describeCard } from "./card-text";
+import { type CardWords, ResultList } from "./result-list";
 import { ShareTags } from "./share-tags";
 import { Sort } from "./sort";
 import { Unlocated } from "./unlocated";
@@ -72,16 +73,10 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
             />
           ) : (
             <form action={text.href("/compare")} className="stack">
-              <ol className="results">
-                {data.map((facility) => (
-                  <ResultCard
-                    key={facility.id}
-                    text={text}
-                    facility={facility}
-                    facts={facts.get(facility.id)}
-                  />
-                ))}
-              </ol>
+              <ResultList
+                cards={data.map((each) => describeCard(each, facts.get(each.id), text))}
+                words={cardWords(text)}
+              />
               {input.age_months !== undefined && (
                 <input type="hidden" name="age_months" value={input.age_months} />
               )}
@@ -99,6 +94,14 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
     </div>
   );
 }
+
+const cardWords = ({ search, site, compare }: Messages): CardWords => ({
+  score: search.card.score,
+  of_100: search.card.of_100,
+  no_score: search.card.no_score,
+  sample: site.sample.tag,
+  add: compare.tray.add,
+});
 
 type BelowProps = Pick<Props, "text" | "asked"> & Pick<SearchResult, "meta">;
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import type { ScoreFacts, CardDetails } from "#lib/facilities/shown-facts";
 import { messages } from "#lib/language/messages";
-import { ResultCard } from "./result-card";
+import { describeCard } from "./card-text";
+import { ResultCard } from "./result-list";
 
 const text = messages("en");
 
@@ -33,26 +34,36 @@ const rests: ScoreFacts = {
   last_inspected_on: "2026-03-02",
 };
 
+const words = {
+  score: "Score",
+  of_100: "of 100",
+  no_score: "No score",
+  sample: "Sample",
+  add: "Add",
+};
+
+const show = (each: FacilitySummary, facts?: CardDetails) => {
+  const card = describeCard(each, facts, text);
+  return renderToStaticMarkup(createElement(ResultCard, { card, words }));
+};
+
 const shown = (changes: Partial<FacilitySummary>, facts: Partial<CardDetails> = {}) =>
-  renderToStaticMarkup(
-    createElement(ResultCard, {
-      text,
-      facility: { ...facility, ...changes },
-      facts: {
-        point: undefined,
-        is_zip_point: false,
-        state_code: "TX",
-        stale_list_on: undefined,
-        inspections_until: undefined,
-        licensed_list_on: undefined,
-        is_closed_for_now: false,
-        passed_end: undefined,
-        has_conditions: false,
-        severe_days: [],
-        score: rests,
-        ...facts,
-      },
-    }),
+  show(
+    { ...facility, ...changes },
+    {
+      point: undefined,
+      is_zip_point: false,
+      state_code: "TX",
+      stale_list_on: undefined,
+      inspections_until: undefined,
+      licensed_list_on: undefined,
+      is_closed_for_now: false,
+      passed_end: undefined,
+      has_conditions: false,
+      severe_days: [],
+      score: rests,
+      ...facts,
+    },
   );
 
 describe("a result", () => {
@@ -74,7 +85,7 @@ describe("a result", () => {
 
   test("a facility of unknown type is shown as a provider and not as a center", () => {
     const { facility_type: _type, ...untyped } = facility;
-    const html = renderToStaticMarkup(createElement(ResultCard, { text, facility: untyped }));
+    const html = show(untyped);
     expect(html).toContain("Child care provider");
     expect(html).not.toContain("Child care center");
   });
