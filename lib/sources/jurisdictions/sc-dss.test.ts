@@ -5,7 +5,7 @@ import { scDss } from "./sc-dss";
 const [providers] = scDss.streams;
 
 function recordOf(permit: string, number: string | undefined, type: string) {
-  const row = { name: "Kite", street: "1 Palm Street", permit, number, type };
+  const row = { name: "Kite", street: "1 Palm Street", operator: "Ada", permit, number, type };
   const mapped = providers?.map(row, { source: scDss, observed_on: "2025-03-28" });
   const [record] = mapped && "records" in mapped ? mapped.records : [];
   return record?.kind === "facility" ? record : undefined;
@@ -30,4 +30,12 @@ test("an exempt program in South Carolina has no status, no type, and a key of i
 
 test("a South Carolina license without a number is refused", () => {
   expect(recordOf("License", undefined, "Child Care Center")).toBeUndefined();
+});
+
+test("the operator of a home in South Carolina is its legal name, and a center's person is not served", () => {
+  const home = recordOf("Registration", "91002", "Family Child Care Home");
+  expect(home?.fields.legal_name).toBe("Ada");
+  expect(recordOf("License", "91001", "Child Care Center")?.fields).not.toHaveProperty(
+    "legal_name",
+  );
 });

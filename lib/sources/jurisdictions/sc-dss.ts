@@ -50,12 +50,14 @@ const providers = stream({
     const key = keyIn(row);
     if (key === undefined) return { refused: "no_key", detail: "no permit number" };
     const unmapped: Unmapped[] = [];
+    const facility_type = termOf(TYPE, "facility_type", row.type, unmapped);
     const record = facilityRecord({
       key,
       draft: {
         name: row.name,
-        legal_name: row.operator,
-        facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
+        // At a center, the operator is the person in charge: each site of one company has another.
+        legal_name: facility_type === "home" ? row.operator : undefined,
+        facility_type,
         facility_subtype: row.type,
         license_number: row.number,
         ...licenseOf(STATUS, row.permit, unmapped),
