@@ -142,3 +142,20 @@ test("names are on one line with single spaces", () => {
     doing_business_as: "The Nest",
   });
 });
+
+test("a provider without a name is called by its license number, else by the words for its type", () => {
+  const unnamed = (more: FacilityFields) => {
+    const identity = permit("DC1", "active");
+    for (const { record } of identity.rosters) {
+      const { license_number, ...others } = record.fields;
+      record.fields = { ...others, name: "License DC1", ...more };
+      record.missing = [{ field: "name", code: "not_published" }];
+      expect(license_number).toBe("DC1");
+    }
+    return projectPlace(identity).facility.name;
+  };
+  const facility_subtype = "Registered Home";
+  expect(unnamed({ license_number: "DC1", facility_subtype })).toBe("License DC1");
+  expect(unnamed({ facility_subtype })).toBe("Registered Home");
+  expect(unnamed({})).toBe("License DC1");
+});

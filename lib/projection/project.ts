@@ -165,11 +165,17 @@ export function projectFacility(
   };
 }
 
-/** Returns the name on one line. A provider without any is called by its license. */
-const nameOf = (
-  { name, doing_business_as, license_number }: FacilityFields,
-  primary: SourceEntity,
-) => joinWords(name ?? doing_business_as) ?? `License ${license_number ?? primary.key}`;
+/**
+ * Returns the name on one line. A provider without any is called by its license, or by the agency's
+ * words for its type if it has no license number.
+ */
+function nameOf(fields: FacilityFields, primary: SourceEntity): string {
+  const { name, doing_business_as, license_number, facility_subtype } = fields;
+  const given = joinWords(name ?? doing_business_as);
+  if (given !== undefined) return given;
+  const isByType = license_number === undefined && facility_subtype !== undefined;
+  return isByType ? facility_subtype : `License ${license_number ?? primary.key}`;
+}
 
 /**
  * Returns the newest date of a violation of a level, from inspection counts and from violations
