@@ -16,19 +16,7 @@ const shared = process.env["DAYBOOK_SHARED"] ?? "../shared";
 
 /** Files that no connector reads yet, or some of whose words it does not map. A new connector removes its lines; none are added. */
 const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set([
-  "az-adhs/provider_list_2025-03-20.csv",
   "hi-dhs/provider_ids_2025-03-21.csv",
-  "la-ldoe/licensed_and_exempt_list_2025-02.csv",
-  "ma-eec/childcare_search_export_2025-03-25.csv",
-  "md-msde/excels_api_2025-03-25.csv",
-  "mi-mileap/great_start_to_quality_2025-03-25.csv",
-  "mi-mileap/lara_facilities_2022-06-05.csv",
-  "mi-mileap/lara_list_2020-06-01.csv",
-  "mo-dese/active_facility_list_2023-03-01.csv",
-  "oh-dcy/annual_inspections_2024-2025.csv",
-  "oh-dcy/childcaresearch_export_2025-03-26.csv",
-  "oh-dcy/noncompliances_first_50_pages_2025-01.csv",
-  "oh-dcy/noncompliances_sample_2025-01.csv",
   "territories/mp_providers_2025-04-01.csv",
   "territories/pr_providers_2025-03-31.csv",
 ]);
@@ -37,7 +25,10 @@ const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set([
 const UNORDERED_RATINGS = ["ABC Quality: P"];
 
 /** Rows that are damaged beyond reading, by file, with the reasons and counts. */
-const DAMAGED_ROWS: Readonly<Record<string, string>> = {};
+const DAMAGED_ROWS: Readonly<Record<string, string>> = {
+  "lara_facilities_2022-06-05.csv":
+    "unparsable: characters were lost before the file reached us (U+FFFD) 2",
+};
 
 /** A day after the dates in all rows. */
 const LATEST = "2026-08-31";

@@ -26,7 +26,7 @@ export const SHARED_DATES: Readonly<Record<string, string>> = {
   // The newest issue date in the file, which is named after a later copy.
   "child_development_centers_2025-06.csv": "2025-03-11",
   "infant_prices_extra_county_years.csv": "2018-12-31",
-  "annual_inspections_2024-2025.csv": "2025-07-24",
+  "annual_inspections_2024-2025.csv": "2025-01-31",
   "child_care_facilities_2019.csv": "2019-07-11",
   "us_zip_points.csv": "2025-03-25",
   "hifld_florida_2022-06.csv": "2022-05-02",
@@ -38,6 +38,8 @@ export const NOT_RECORDS: Readonly<Record<string, string>> = {
   "open_data_extract_2022-04-17.csv": "19 of 34 columns, without the key (Day Care ID)",
   "mychildcare_facilities_2023-04.csv": "names and capacities by ids that no other DC file has",
   "ccfp_centers_2025-02-05.csv": "a food program's participants: no license, status, or type",
+  "noncompliances_first_50_pages_2025-01.csv":
+    "rules by program name alone: some names match several programs",
   "counties.csv": "names of counties, which census-zcta gives with their points",
 };
 
