@@ -31,6 +31,7 @@ const show = (...agencies: StateFull["agencies"]) =>
       state: {
         name: "New York",
         state_code: "NY",
+        jurisdiction_ids: agencies.map(({ jurisdiction_id }) => jurisdiction_id),
         trust_tier: "covered",
         facility_count: 15_488,
         off_list_count: 4_806,
