@@ -50,7 +50,7 @@ export function extractFromCode(source: string): string {
       if (token === "}") depth -= 1;
       if (match.groups?.["comment"]) prose += `¶${token.replaceAll(COMMENT_MARKS, " ")}`;
       else if (match.groups?.["string"] && PROSE_LITERAL.test(token))
-        prose += `${isTitle(at - token.length) ? "§" : ""}‡${token.slice(1, -1)}‡`;
+        prose += `${isTitle(at - token.length) ? "†" : ""}‡${token.slice(1, -1)}‡`;
       else prose += token === "`" ? readTemplate() : blank(token);
     }
     return prose;

@@ -4,7 +4,7 @@ type Pattern = { name: string; pattern: RegExp; only?: RegExp };
 const UI_FILE = /(^|\/)language\/en\//;
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
-/** In extracted prose, `¶` marks the start of a comment and `‡` that of a string or a Markdown block. `§` precedes a test title. */
+/** In extracted prose, `¶` marks the start of a comment and `‡` that of a string or a Markdown block. `†` precedes a test title. */
 const START = String.raw`(?<=[¶‡]\s*|[.!?]\s+)`;
 
 const rule = (name: string, pattern: string, only?: RegExp): Pattern => ({
@@ -22,7 +22,7 @@ export const PATTERNS: readonly Pattern[] = [
   rule("opening-relative", String.raw`(?<=¶\s*)(?:What|Whose|That|Those|Where|Who)\b(?![^.¶‡]*\?)`),
   rule(
     "test-fragment",
-    String.raw`(?<=§‡)(?:is|are|was|has|lacks|of|in|that|which|without|also|still|as|by|for)\b`,
+    String.raw`(?<=†‡)(?:is|are|was|has|lacks|of|in|that|which|without|also|still|as|by|for)\b`,
     TEST_FILE,
   ),
   rule(

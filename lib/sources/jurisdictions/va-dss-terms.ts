@@ -3,7 +3,7 @@ import type { LicenseTable } from "../parse/terms";
 
 /**
  * Conditional is a new provider's first license, no sanction (22VAC40-80-80, Code of Virginia
- * § 22.1-289.020). Provisional means temporarily unable to comply, so it's probationary. The number
+ * section 22.1-289.020). Provisional means temporarily unable to comply, so it's probationary. The number
  * of years is only the length of a regular license.
  */
 export const VA_STATUS: LicenseTable = {
