@@ -4,7 +4,7 @@ import { messages } from "./messages";
 const { county: english } = messages("en").search.place;
 const { county: spanish } = messages("es").search.place;
 
-describe("the name of a county", () => {
+describe("county", () => {
   test.each([
     ["Travis", "Travis County", "condado de Travis"],
     ["James City", "James City County", "condado de James City"],
@@ -16,7 +16,7 @@ describe("the name of a county", () => {
     ["Richmond city", "Richmond city", "ciudad de Richmond"],
     ["St. Louis city", "St. Louis city", "ciudad de St. Louis"],
     ["St. Louis", "St. Louis County", "condado de St. Louis"],
-  ])("%s is told as what it is", (name, in_english, in_spanish) => {
+  ])("%s is shown as %s in English and as %s in Spanish", (name, in_english, in_spanish) => {
     expect(english(name)).toBe(in_english);
     expect(spanish(name)).toBe(in_spanish);
   });

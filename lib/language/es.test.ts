@@ -3,7 +3,7 @@ import { en } from "./en";
 import { es } from "./es";
 import { messages } from "./messages";
 
-/** Texts that are rightly the same in both languages. */
+/** Texts that are correctly the same in both languages. */
 const SAME = new Set([
   "Daybook",
   "No",
@@ -28,39 +28,39 @@ const sentences = leaves.filter(
   (leaf): leaf is [string, string, string] => typeof leaf[1] === "string",
 );
 
-type Saying = (...values: unknown[]) => unknown;
+type MessageFunction = (...values: unknown[]) => unknown;
 
-/** What a text says of these values; undefined where it takes values of another kind. */
-function say(text: unknown, values: readonly unknown[]): string | undefined {
+/** Calls a message with values. Undefined if it takes values of another type. */
+function render(text: unknown, values: readonly unknown[]): string | undefined {
   try {
-    const said: unknown = (text as Saying)(...values);
-    return typeof said === "string" ? said : undefined;
+    const rendered: unknown = (text as MessageFunction)(...values);
+    return typeof rendered === "string" ? rendered : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Values that can be told apart in what is said of them: words, or counts of many. */
+/** Values that can be recognized in a message: words, or plural counts. */
 const WORDS = ["wordone", "wordtwo", "wordthree", "wordfour", "wordfive"];
 const COUNTS = [7001, 7002, 7003, 7004, 7005];
-const digits = (said: string) => said.replaceAll(",", "");
+const digits = (rendered: string) => rendered.replaceAll(",", "");
 
 describe("Spanish", () => {
-  test("has a text of the same kind for every English one, and no other", () => {
+  test("every English text has a Spanish one of the same type, and none is extra", () => {
     const kinds = leaves.filter(([, english, spanish]) => typeof english !== typeof spanish);
     expect(kinds).toEqual([]);
     const paths = (all: readonly Leaf[]) => all.map(([path]) => path).toSorted();
     expect(paths(leavesOf(es, en))).toEqual(paths(leaves));
   });
 
-  test("leaves no text in English", () => {
+  test("no Spanish text equals the English one, except for known names", () => {
     const left = sentences.filter(
       ([, english, spanish]) => english === spanish && !SAME.has(english),
     );
     expect(left).toEqual([]);
   });
 
-  test("has no English words among its own", () => {
+  test("no Spanish text contains English words, except for file names", () => {
     const foreign = /\b(the|and|with|of|this|that|records?|license|place|care|week)\b/i;
     const found = sentences.filter(([, , spanish]) => foreign.test(spanish));
     expect(found.filter(([, , spanish]) => !SAME.has(spanish)).map(([path]) => path)).toEqual([
@@ -71,32 +71,35 @@ describe("Spanish", () => {
   test.each([
     ["words", WORDS],
     ["counts", COUNTS],
-  ])("says every value that English says: %s", (_kind, values) => {
-    const sayings = leaves.filter(([, english]) => typeof english === "function");
-    const lost = sayings.flatMap(([path, english, spanish]) => {
-      const [here, there] = [say(english, values), say(spanish, values)];
-      if (here === undefined || there === undefined) return here === there ? [] : [path];
-      const said = values.filter((value) => digits(here).includes(String(value)));
-      return said.every((value) => digits(there).includes(String(value))) ? [] : [path];
-    });
-    expect(sayings.length).toBeGreaterThan(150);
-    expect(lost).toEqual([]);
-  });
+  ])(
+    "every Spanish message contains the values that the English one contains: %s",
+    (_kind, values) => {
+      const functions = leaves.filter(([, english]) => typeof english === "function");
+      const lost = functions.flatMap(([path, english, spanish]) => {
+        const [here, there] = [render(english, values), render(spanish, values)];
+        if (here === undefined || there === undefined) return here === there ? [] : [path];
+        const contained = values.filter((value) => digits(here).includes(String(value)));
+        return contained.every((value) => digits(there).includes(String(value))) ? [] : [path];
+      });
+      expect(functions.length).toBeGreaterThan(150);
+      expect(lost).toEqual([]);
+    },
+  );
 
-  test("says nothing of a value in the words of English", () => {
-    const sayings = leaves.filter(([, english]) => typeof english === "function");
-    const same = sayings.filter(([, english, spanish]) => {
-      const said = say(english, WORDS);
+  test("no Spanish message with values equals the English one", () => {
+    const functions = leaves.filter(([, english]) => typeof english === "function");
+    const same = functions.filter(([, english, spanish]) => {
+      const rendered = render(english, WORDS);
       return (
-        said !== undefined &&
-        /[a-z]{3}/.test(said.replaceAll(/word[a-z]+/g, "")) &&
-        said === say(spanish, WORDS)
+        rendered !== undefined &&
+        /[a-z]{3}/.test(rendered.replaceAll(/word[a-z]+/g, "")) &&
+        rendered === render(spanish, WORDS)
       );
     });
     expect(same.map(([path]) => path)).toEqual([".compare.value.minutes"]);
   });
 
-  test("gives a county its article behind “en”, also at the head of a longer place", () => {
+  test("a county gets its article after “en”, also at the start of a longer location", () => {
     const { search, prices } = messages("es");
     const travis = search.place.county("Travis");
     expect(search.place.in(`${travis}, Texas`)).toBe("en el condado de Travis, Texas");
@@ -105,11 +108,11 @@ describe("Spanish", () => {
     expect(prices.search_in(travis)).toBe("Buscar cuidado en el condado de Travis");
   });
 
-  test("counts, dates and lists as Spanish does in the United States", () => {
+  test("counts, dates, and lists follow US Spanish", () => {
     const { site, format, facility, locale } = messages("es");
     expect(locale).toBe("es");
-    expect(site.facilities(1)).toBe("1 lugar");
-    expect(site.facilities(1204)).toBe("1,204 lugares");
+    expect(site.facilities(1)).toBe("1 proveedor");
+    expect(site.facilities(1204)).toBe("1,204 proveedores");
     expect(format.date("2026-11-01")).toMatch(/^1 nov\.? 2026$/);
     expect(format.list(["uno", "dos", "tres"])).toBe("uno, dos y tres");
     expect(format.money(1320)).toBe("$1,320");

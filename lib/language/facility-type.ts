@@ -1,10 +1,10 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Messages } from "./messages";
 
-/** The kind of care in words, or plainly a provider if it is not known. */
+/** Formats the type of care, or states that it's not known. */
 export const formatType = (type: FacilityType | undefined, { terms }: Messages): string =>
-  type === undefined ? terms.provider : terms.facility_type[type];
+  type === undefined ? terms.no_type : terms.facility_type[type];
 
-/** The kind of care in words, in the plural. */
+/** Formats the type of care in the plural, or all providers if it's not known. */
 export const formatTypes = (type: FacilityType | undefined, { terms }: Messages): string =>
   type === undefined ? terms.providers : terms.facility_types[type];

@@ -5,6 +5,11 @@ export type Formats = ReturnType<typeof formats>;
 export function formats(tag: string) {
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeZone: "UTC" });
   const months = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
+  const short_months = new Intl.DateTimeFormat(tag, {
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   const numbers = new Intl.NumberFormat(tag);
   const money = new Intl.NumberFormat(tag, {
     style: "currency",
@@ -20,6 +25,8 @@ export function formats(tag: string) {
     date: (iso: string) => dates.format(new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso)),
     /** The month of a day (YYYY-MM-DD): "November 2026". */
     month: (day: string) => months.format(new Date(`${day}T00:00:00Z`)),
+    /** The month of a day (YYYY-MM-DD): "Nov 2026". */
+    short_month: (day: string) => short_months.format(new Date(`${day}T00:00:00Z`)),
     /** A local time (HH:MM): "6:30 PM". */
     time: (clock: string) => times.format(new Date(`1970-01-01T${clock}:00Z`)),
     number: (value: number) => numbers.format(value),
@@ -27,7 +34,7 @@ export function formats(tag: string) {
     percent: (share: number) => shares.format(share),
     /** Whole US dollars. */
     money: (usd: number) => money.format(usd),
-    /** Miles to a tenth; what is nearer than that is said as less than it. */
+    /** Miles to a tenth; shorter distances are "< 0.1". */
     miles: (miles: number) => (miles < 0.1 ? `< ${tenths.format(0.1)}` : tenths.format(miles)),
     list: (items: readonly string[]) => all.format(items),
   };

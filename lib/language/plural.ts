@@ -1,6 +1,6 @@
 export type PluralFormatter = (count: number, one: string, many: string) => string;
 
-/** Counts of things in a language, by its own plural rules; a BCP 47 tag. */
+/** Returns a formatter of counts by a language's plural rules. `tag` is BCP 47. */
 function countedIn(tag: string): PluralFormatter {
   const rules = new Intl.PluralRules(tag);
   const numbers = new Intl.NumberFormat(tag);
@@ -8,12 +8,12 @@ function countedIn(tag: string): PluralFormatter {
     `${numbers.format(count)} ${rules.select(count) === "one" ? one : many}`;
 }
 
-/** The form of a word beside a number that is already written. */
+/** Returns the form of a word for a number that is already formatted. */
 export const formBeside = (number: string, one: string, many: string): string =>
   number === "1" ? one : many;
 
-/** "1 facility", "2 facilities", "1,204 facilities". */
+/** "1 provider", "2 providers", "1,204 providers". */
 export const counted = countedIn("en-US");
 
-/** "1 lugar", "2 lugares", "1,204 lugares". */
+/** "1 proveedor", "2 proveedores", "1,204 proveedores". */
 export const countedInSpanish = countedIn("es-US");

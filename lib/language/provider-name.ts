@@ -1,25 +1,27 @@
-/** Initials that are read letter by letter although they have a vowel, or are longer than a guess allows. */
-const ACRONYMS: ReadonlySet<string> = new Set(
-  `AAA ABC ABCD AM AME ASEP BOCES CUNY EC ECC ECE EHS ELC IPS ISD KIPP NAACP NJ NY NYC NYU OLPH SACC SUNY
-  UAW UPK USA VA VIP VOA YMCA YMHA YWCA YWHA`.split(/\s+/),
+const wordSet = (...lists: string[]): ReadonlySet<string> =>
+  new Set(lists.flatMap((list) => list.split("|")));
+
+/** Initials that `isInitials` can't recognize: they have a vowel or more than four letters. */
+const ACRONYMS = wordSet(
+  "AAA|ABC|ABCD|AM|AME|ASEP|BOCES|CUNY|EC|ECC|ECE|EHS|ELC|IPS|ISD|KIPP",
+  "NAACP|NJ|NY|NYC|NYU|OLPH|SACC|SUNY|UAW|UPK|USA|VA|VIP|VOA|YMCA|YMHA",
+  "YWCA|YWHA",
 );
-/** Short forms without a vowel that are words all the same: "St", "Ctr". */
-const SHORT_WORDS: ReadonlySet<string> = new Set(
-  `ST STS MT FT DR MR MRS MS JR SR RD LN SQ CTR CNTR LTD MTN SCH SCHL LRNG PRGM GRP HSNG TWP BLVD PKWY HWY
-  SHH PSST HMM`.split(/\s+/),
+/** Abbreviations without a vowel that are read as words: "St", "Ctr". */
+const SHORT_WORDS = wordSet(
+  "ST|STS|MT|FT|DR|MR|MRS|MS|JR|SR|RD|LN|SQ|CTR|CNTR|LTD",
+  "MTN|SCH|SCHL|LRNG|PRGM|GRP|HSNG|TWP|BLVD|PKWY|HWY|SHH|PSST|HMM",
 );
-/** Words that begin with a small letter within a name. */
-const SMALL_WORDS: ReadonlySet<string> = new Set(
-  "OF THE AND FOR IN AT ON TO BY WITH FROM AN DE DEL LOS LAS".split(" "),
-);
+/** Words in lower case within a name. */
+const SMALL_WORDS = wordSet("OF|THE|AND|FOR|IN|AT|ON|TO|BY|WITH|FROM|AN|DE|DEL|LOS|LAS");
 const WORD = /[\p{L}\p{M}\d]+(?:['’][\p{L}\p{M}]+)*/gu;
 const ROMAN = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/;
 const ORDINAL = /^\d+(?:ST|ND|RD|TH)$/;
 const ACRONYM_LENGTH_MAX = 4;
 
 /**
- * Returns the name of a provider as pages show it: one in capitals alone in title case, any other as its
- * agency writes it. Initials and Roman numerals stay: "ST. MARY'S YMCA II, LLC" is "St. Mary's YMCA II, LLC".
+ * Returns a provider's name as pages show it. A name in all capitals gets title case, except for
+ * initials and Roman numerals: "ST. MARY'S YMCA II, LLC" is "St. Mary's YMCA II, LLC".
  */
 export function formatProviderName(name: string): string {
   // Some lists write a possessive in small letters after a name in capitals: "YESICA's".

@@ -1,8 +1,8 @@
-/** How a score stands against the usual of its peers, best first. */
+/** Comparisons of a score with the average of similar providers, best first. */
 export const SCORE_BANDS = ["far_fewer", "fewer", "usual", "more", "far_more"] as const;
 export type ScoreBand = (typeof SCORE_BANDS)[number];
 
-/** Lowest score of each band. 75 is the usual by construction; most scores lie from 66 to 84. */
+/** Lowest score of each band. 75 is average by definition, and most scores are 66 to 84. */
 const FLOORS: readonly (readonly [ScoreBand, number])[] = [
   ["far_fewer", 83],
   ["fewer", 78],
@@ -10,7 +10,7 @@ const FLOORS: readonly (readonly [ScoreBand, number])[] = [
   ["more", 66],
 ];
 
-/** The band of a score, 0 to 100. Bands are words for the page; nothing is computed from them. */
+/** Returns the band of a score, 0 to 100. Only pages use bands. */
 export function scoreBand(score: number): ScoreBand {
   return FLOORS.find(([, floor]) => score >= floor)?.[0] ?? "far_more";
 }

@@ -2,6 +2,7 @@
 type Pattern = { name: string; pattern: RegExp; only?: RegExp };
 
 const UI_FILE = /(^|\/)language\/en\//;
+const ENGLISH_FILE = /^(?!.*(?:^|\/)language\/(?:es\b|\w+\.test\.ts))/;
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
 /** In extracted prose, `¶` marks the start of a comment and `‡` that of a string or a Markdown block. `†` precedes a test title. */
@@ -63,8 +64,10 @@ export const PATTERNS: readonly Pattern[] = [
   ),
   rule(
     "metaphor",
-    String.raw`\b(?:doors?|pulses?|ledger|twins?|seal(?:s|ed|ing)?|lineage|walks?|grav(?:e|er|est)|judg\w+|epochs?|ow(?:e|es|ed))\b`,
+    String.raw`\b(?:doors?|pulses?|ledger|twins?|seal(?:s|ed|ing)?|lineage|walks?|judg\w+|epochs?|ow(?:e|es|ed))\b`,
   ),
+  // "Grave" is Spanish for a serious violation.
+  rule("metaphor", String.raw`(?<!infracción )\bgrav(?:e|er|est)\b`, ENGLISH_FILE),
   rule(
     "british",
     String.raw`\b(?:(?:colour|behaviour|centre|neighbour|judgement|misspelt|recognise|organise|honour|licence)\w*|programme)\b`,

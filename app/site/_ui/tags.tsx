@@ -57,13 +57,17 @@ function licenseTag({
 }: LicenseProps): TagText {
   const isDoubtful = listed_on !== undefined || isQualified;
   const look = LOOKS[status];
-  const { license, license_on } = text.search.chips;
+  const { license, license_on, listed_in } = text.search.chips;
   const word = text.terms.license_status[status];
+  const dated = (day: string) =>
+    status === "active"
+      ? listed_in(text.format.short_month(day))
+      : license_on(text.format.date(day), word);
   return {
     look: isDoubtful && look === "good" ? "caution" : look,
     text:
       licensed_list ??
-      (listed_on === undefined ? license(word) : license_on(text.format.date(listed_on), word)),
+      (listed_on === undefined ? license(word) : dated(listed_on)),
   };
 }
 

@@ -16,15 +16,15 @@ const stages: Record<LicenseStage, string> = {
   adverse_action: "Action announced by the agency",
 };
 
-/** The upper part of a facility's page: warnings, score, license, provider. */
+/** The upper part of a provider's page: warnings, score, license, provider. */
 export const facility = {
   description: (name: string, place: string) =>
-    `Inspections, license and safety score of ${name} in ${place}, from public records.`,
-  /** The picture of a shared link. */
+    `Inspections, license, and safety score of ${name} in ${place}, from public records.`,
+  /** Texts of the image of a shared link. */
   share: {
-    sample: "Sample data: not a real place",
+    sample: "Sample data: not a real provider",
     date: (date: string) => `Agency records of ${date}. Check with the agency.`,
-    alt: (name: string, place: string) => `${name}, ${place}: what public records say, in short.`,
+    alt: (name: string, place: string) => `${name}, ${place}: a summary of its public records.`,
   },
   contents: "On this page",
   flags: {
@@ -32,95 +32,96 @@ export const facility = {
     directory: "This is a directory entry, not a license record.",
     directory_body:
       "It has a name and an address, and nothing from the licensing agency. Ask the agency whether the provider is licensed.",
-    none: "No warning signs in the records we hold. That is not a promise.",
-    none_inspected: "No inspection is on record, so we can neither warn nor reassure you.",
+    none: "No warning signs in these records. That's not a promise.",
+    none_inspected: "No inspections on file, so we can't warn or reassure you.",
     none_recent: (until: string) =>
-      `No inspection of the three years up to ${until} is on record, so we can neither warn nor reassure you.`,
+      `We have no inspections from the 3 years through ${until}. That doesn't mean there were no problems.`,
     others: (until: string) =>
-      `No closure at an inspection in the three years up to ${until}, and no serious finding in the last year of them. Other problems are on record: see below.`,
-    /** Of an agency that states harm in no field of its own. */
+      `No closures at an inspection in the 3 years through ${until}, and no serious violations in the last of those years. See the other violations below.`,
+    /** If the agency's file has no field of its own for harm. */
     others_unmarked: (until: string) =>
-      `No serious finding in the 12 months up to ${until}. The agency has no mark of its own for harm to a child, so read its words: other problems are on record, see below.`,
-    undated: "A serious finding of which no date is published is on record: read it below.",
-    none_told:
-      "The agency publishes no list of what its inspections found. Read their results below.",
-    some_told:
-      "The agency does not list what some of its inspections found. Read their results below.",
-    none_rated: "The agency does not say how serious its findings are. Read them below.",
+      `No serious violations in the 12 months through ${until}. The agency doesn't mark harm to a child separately, so read its words below.`,
+    undated: "There's a serious violation without a date. Read it below.",
+    none_published:
+      "The agency's file doesn't list what inspections found. Read their results below.",
+    some_published:
+      "The agency's file doesn't list what some inspections found. Read their results below.",
+    none_rated: "The agency's file doesn't rate how serious violations are. Read them below.",
     few_rated:
-      "The agency does not say how serious most of its findings here are. Read them below.",
-    not_active: (status: string) => `The license is not active: ${status.toLowerCase()}.`,
+      "The agency's file doesn't rate how serious most of these violations are. Read them below.",
+    not_active: (status: string) => `License status: ${status.toLowerCase()}.`,
     state_says: (term: string) => `The agency's own word is “${term}”.`,
-    license_unknown: "The records do not say whether the license is in good standing.",
+    license_unknown: "The license status isn't in the agency's file.",
     probationary:
-      "The license is on probation, provisional or conditional, or the agency has announced action against it.",
+      "The license is on probation, provisional, or conditional, or the agency has announced action against it.",
     probationary_body: (date: string) =>
-      `By the agency's list of ${date} it may operate all the same. Ask the provider why.`,
+      `The agency's list of ${date} still allows it to operate. Ask the provider what happened.`,
     lists_apart: (date: string) =>
-      `The agency's list of license actions names it, and its list of ${date} still names it as licensed. An appeal may be pending: ask the agency whether it may operate.`,
+      `The agency's list of license actions names this provider, and its list of ${date} still has it as licensed. An appeal may be pending. Ask the agency whether it may operate.`,
     may_not_operate: (date: string) =>
-      `By the agency's list of ${date} it is not allowed to operate.`,
+      `It may not operate, according to the agency's list of ${date}.`,
     may_not_operate_by_action:
-      "By the agency's list of license actions it is not allowed to operate.",
-    harm: (date: string) => `A finding of harm is on record, dated ${date}.`,
+      "It may not operate, according to the agency's list of license actions.",
+    harm: (date: string) => `Harm is on record, dated ${date}.`,
     harm_body: "Read what the agency wrote below, and ask the provider what changed.",
     serious: (count: number, until: string, date: string) =>
-      `${counted(count, "serious finding", "serious findings")} in the 12 months up to ${until}, the latest on ${date}.`,
+      `${counted(count, "serious violation", "serious violations")} in the 12 months through ${until}, the latest on ${date}.`,
     corrected: (count: number): string =>
       count === 1
         ? "The agency lists it as corrected."
         : "The agency lists all of them as corrected.",
     open: {
       harm: (count: number) =>
-        `${counted(count, "finding of harm has", "findings of harm have")} no correction confirmed by the agency.`,
+        `${counted(count, "violation with harm has", "violations with harm have")} no correction confirmed by the agency.`,
       serious: (count: number) =>
-        `${counted(count, "serious finding has", "serious findings have")} no correction confirmed by the agency.`,
+        `${counted(count, "serious violation has", "serious violations have")} no correction confirmed by the agency.`,
     },
-    closed_at_visit: (date: string) => `The agency closed the place at its inspection on ${date}.`,
-    closed_at_visit_body: "It may have been allowed to reopen since. Ask the agency.",
+    closed_at_visit: (date: string) =>
+      `The agency closed this provider at its inspection on ${date}.`,
+    closed_at_visit_body: "It may have reopened since. Ask the agency.",
     temporarily_closed: "The agency lists it as temporarily closed.",
-    other_taken: (status: string) => `Another license of this place is ${status.toLowerCase()}.`,
-    conditions: "The agency has put conditions on the license, or taken action on it.",
+    other_taken: (status: string) => `Another license of this provider is ${status.toLowerCase()}.`,
+    conditions: "The agency has put conditions on the license or taken action on it.",
     conditions_say: (terms: string) => `In the agency's words: ${terms}.`,
-    not_seen: (date: string) => `The agency's list has not named this facility since ${date}.`,
-    not_seen_body: "It may have closed, moved or changed its name. Check with the agency.",
-    end_passed: (date: string) => `The end date of the license, ${date}, has passed.`,
+    not_seen: (date: string) => `Off the agency's list since ${date}.`,
+    not_seen_body: "It may have closed, moved, or changed its name. Check with the agency.",
+    end_passed: (date: string) => `The license's end date, ${date}, has passed.`,
     still_listed: (term: string) =>
-      `The agency still lists it as “${term}”; a renewal may be under way.`,
+      `The agency still lists it as “${term}”. A renewal may be under way.`,
     ask: "Ask the agency.",
     ended: (date: string) => `The license ended on ${date}.`,
   },
   score: {
     title: "Safety score",
     of_100: "out of 100",
-    range: (low: string, high: string) => `Likely between ${low} and ${high}.`,
-    range_usual: `That range includes ${AVERAGE_SCORE}, the average. The difference may be chance.`,
-    held_down: (cap: string) => `Held down: ${cap}`,
-    capped: (max: number) => `Held at ${max} or less:`,
+    range: (low: string, high: string) => `Likely range: ${low} to ${high}.`,
+    range_usual: `That range includes ${AVERAGE_SCORE}, the average, so the difference may be chance.`,
+    held_down: (cap: string) => `Limited: ${cap}`,
+    capped: (max: number) => `Limited to ${max} or less:`,
     caps: {
-      harm_within_year: "a finding of harm, or an emergency closure, in the last year",
+      harm_within_year: "harm or an emergency closure in the last year",
       license_probationary:
-        "the license is on probation, provisional or conditional, or the agency has announced action against it",
+        "the license is on probation, provisional, or conditional, or the agency has announced action against it",
     },
     compared: (type: string, agency: string) =>
-      `Compared with other ${type} licensed by ${agency}. ${AVERAGE_SCORE} stands for the average rate of problems among them. A few places have many, so most score higher.`,
+      `Compared with other ${type} licensed by ${agency}. ${AVERAGE_SCORE} is their average rate of violations. A few providers have many, so most score higher.`,
     rests_on: (count: number, as_of: string) =>
-      `Made from ${visits(count)} in the three years up to ${as_of}. Recent ones count more.`,
-    not_diagnosis: "A score sorts records. It does not judge people or say how good the care is.",
+      `Based on ${visits(count)} in the 3 years through ${as_of}. Recent ones count more.`,
+    not_diagnosis: "The score compares inspection records. It doesn't rate the people or the care.",
     none: "No safety score",
-    none_body: "We give no score here, rather than guess. The reasons:",
-    none_not_zero: "No score is not a bad score.",
-    details: "How this number was made",
-    visit_date: "Visit",
-    visit_points: "Points for problems",
-    visit_weight: "How much its points count",
+    none_body: "Why there's no score:",
+    none_not_zero: "No score isn't a bad score.",
+    details: "How this number was computed",
+    visit_date: "Inspection",
+    visit_points: "Violation points",
+    visit_weight: "Weight of its points",
     visit_exposure: "Counts as inspections",
     sums: (points: string, inspections: string) =>
-      `Points, each times how much it counts, add up to P = ${points}; inspections add up to E = ${inspections}.`,
+      `Points times weight add up to P = ${points}. Inspections add up to E = ${inspections}.`,
     prior: (k: number, mu: string) =>
-      `Every record is given ${counted(k, "usual inspection", "usual inspections")} besides, ${k === 1 ? "" : "each "}of ${mu} ${formBeside(mu, "point", "points")}, so that a few visits do not decide alone.`,
+      `Every record also gets ${counted(k, "average inspection", "average inspections")}${k === 1 ? "" : ", each"} with ${mu} ${formBeside(mu, "point", "points")}, so that a few inspections don't decide alone.`,
     formula: (k: number, lambda: string, mu: string, ratio: string) =>
-      `(P + ${k} × ${mu}) / (E + ${k}) = ${lambda} ${formBeside(lambda, "point", "points")} per inspection. That is ${ratio} times the usual ${mu}, and the score is ${SAFETY.score_max} × ${SAFETY.average} to that power.`,
+      `(P + ${k} × ${mu}) / (E + ${k}) = ${lambda} ${formBeside(lambda, "point", "points")} per inspection. That's ${ratio} times the average ${mu}. The score is ${SAFETY.score_max} × ${SAFETY.average} to that power.`,
     scale_label: (score: string, range: string) =>
       `A line from 0 to 100 with this score at ${score}${range} and the average at ${AVERAGE_SCORE}.`,
     scale_range: (low: string, high: string) => `, its likely range from ${low} to ${high},`,
@@ -128,7 +129,7 @@ export const facility = {
   listing: {
     on_list: (date: string) => `On the agency's list of ${date}`,
     last_listed: (date: string) => `Last on the agency's list: ${date}`,
-    inspections_until: (date: string) => `Inspections known until ${date}`,
+    inspections_until: (date: string) => `The inspection file ends ${date}`,
     on_list_label: "On the agency's list of",
     last_listed_label: "Last on the agency's list",
   },
@@ -142,16 +143,16 @@ export const facility = {
     stage: "Stage",
     stages,
     conditions: "Conditions",
-    on_licensed_list: (state: string, date: string) => `On ${state}'s licensed list, ${date}`,
-    others: "Other licenses at this place",
+    on_licensed_list: (state: string, date: string) => `On ${state}'s licensed list · ${date}`,
+    others: "Other licenses of this provider",
     other_ends: (date: string) => `ends ${date}`,
-    other_gone: (date: string) => `not on the agency's list since ${date}`,
+    other_gone: (date: string) => `off the agency's list since ${date}`,
     exempt: "License required",
     exempt_yes: "No. It may operate without one.",
     exempt_no: "Yes.",
     lists_apart: "The agency's lists differ. Ask the agency.",
-    may_operate_by_action: "Allowed to operate, according to the agency's list of license actions",
-    may_operate: (date: string) => `Allowed to operate, according to the record of ${date}`,
+    may_operate_by_action: "May operate, according to the agency's list of license actions",
+    may_operate: (date: string) => `May operate, according to the record of ${date}`,
     yes: "Yes",
     no: "No",
   },
@@ -164,14 +165,12 @@ export const facility = {
     phone: "Phone",
     website: "Website",
     address: "Address",
-    map_point: "Point on the map",
-    map_exact: (what: string) => `Exact to ${what}.`,
-    map_label: (name: string) => `Map of the area around ${name}, with a pin at it.`,
+    map_label: (name: string) => `Map of the area around ${name}, with a pin.`,
     directions: "Directions on OpenStreetMap",
-    capacity: "Licensed for",
+    capacity: "Capacity",
     ages: "Ages",
     hours: "Hours",
-    /** Hours that could be read; the agency's own words stand beside them. */
+    /** Hours that we could parse, shown with the agency's own words. */
     open_hours: {
       all_day: "24 hours",
       times: (opens: string, closes: string) => `${opens} to ${closes}`,
@@ -190,12 +189,12 @@ export const facility = {
       },
     },
     subsidy: "Child care subsidies",
-    subsidy_yes: "Accepted, by the agency's record",
-    subsidy_no: "Not accepted, by the agency's record",
+    subsidy_yes: "Accepted, according to the agency's file",
+    subsidy_no: "Not accepted, according to the agency's file",
     quality_rating: "State quality rating",
     quality_min: (rating: string) => `Quality rating ${rating} or higher`,
     quality_best: (best: string) => `highest: ${best}`,
-    quality_note: "The state's own rating. It takes no part in our score.",
+    quality_note: "The state's own rating. It isn't part of our score.",
     price: "Price",
     all_ages: "County prices for every age group",
     children,

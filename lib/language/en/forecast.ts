@@ -1,93 +1,93 @@
 import { SAVED_PLACES } from "#lib/kernel/family-inputs";
 import type { SignalName } from "#lib/scoring/signals";
-import { counted } from "../plural";
+import { counted, formBeside } from "../plural";
 
-/** What raises a forecast, and what lowers it. */
+/** Reasons that raise or lower a forecast. */
 const signals: Record<SignalName, { raises: string; lowers: string }> = {
   serious_violation_rate: {
-    raises: "Its past visits found significant problems more often than usual.",
-    lowers: "Its past visits found significant problems less often than usual.",
+    raises: "Past inspections found significant violations more often than average.",
+    lowers: "Past inspections found significant violations less often than average.",
   },
   violation_velocity_90d: {
-    raises: "Problems were found in the last 90 days.",
-    lowers: "Few or no problems were found in the last 90 days.",
+    raises: "Inspectors found violations in the last 90 days.",
+    lowers: "Inspectors found few or no violations in the last 90 days.",
   },
   open_correction: {
-    raises:
-      "The last visit found a significant problem, and no day is on record by which it was put right.",
+    raises: "The last inspection found a significant violation without a correction on file.",
     lowers:
-      "The last visit left no significant problem open, or was about two months ago or longer.",
+      "The last inspection left no significant violation open, or was about two months ago or longer.",
   },
   inspection_due: {
-    raises: "By the usual pace, an inspection is due.",
-    lowers: "It was inspected not long ago.",
+    raises: "An inspection is due, based on the average interval.",
+    lowers: "It was inspected recently.",
   },
   license_renewal_proximity: {
     raises: "Its license ends soon, or its end date has passed.",
-    lowers: "Its license does not end soon.",
+    lowers: "Its license doesn't end soon.",
   },
 };
 
-/** The forecast on a facility's page. */
+/** The forecast on a provider's page. */
 export const forecast = {
-  title: "What may come next",
-  lead: "How likely is it that an inspector records a significant problem here?",
+  title: "Forecast",
+  lead: "How likely is it that an inspector finds a significant violation here?",
   within: (days: number) => `In the next ${counted(days, "day", "days")}`,
   within_from: (days: number, date: string) =>
     `In the ${counted(days, "day", "days")} from ${date}`,
-  /** Where that day is past. */
+  /** Shown if that day is past. */
   seen_from: (date: string) =>
-    `It is seen from ${date}: the agency's visits are known up to that day.`,
+    `The forecast starts on ${date}, the last day of the agency's inspection file.`,
   usual_of: { county: "in this county", agency: "under this agency" },
-  usual: (where: string, share: string) => `usual ${where}: ${share}`,
-  higher: (where: string) => `That is higher than usual ${where}.`,
-  lower: (where: string) => `That is lower than usual ${where}.`,
-  similar: (where: string) => `That is about the usual ${where}.`,
+  usual: (where: string, share: string) => `average ${where}: ${share}`,
+  higher: (where: string) => `That's above average ${where}.`,
+  lower: (where: string) => `That's below average ${where}.`,
+  similar: (where: string) => `That's about average ${where}.`,
   meaning:
-    "Significant means a finding that we read as moderate, serious or harm, a finding without a level, or many small ones in one visit. This is about what inspectors write down: a place that nobody visits looks safe. It is a chance, not a promise.",
-  recorded: "About what inspectors write down: a place that nobody visits looks safe.",
-  signals_title: "What moves it most",
+    "Significant means moderate, serious, or harm by our levels, a violation without a level, or many small ones in one inspection. A provider without inspections looks safe. It's a probability, not a promise.",
+  recorded: "This counts what inspectors record. A provider without inspections looks safe.",
+  signals_title: "Biggest factors",
   signals,
   raises: "Raises it:",
   lowers: "Lowers it:",
-  times: (factor: string) => `× ${factor} the usual rate`,
+  times: (factor: string) => `× ${factor} the average rate`,
   tested: {
-    title: "How well have such forecasts done?",
+    title: "How good are these forecasts?",
     lead: (count: string, month: string) =>
-      `In ${month} we tested it on ${count} past cases under this agency. The answers were hidden from the model.`,
+      `In ${month} we tested it on ${count} past cases under this agency, with the results hidden.`,
     order: (times: number) =>
-      `Of two places, one with a problem and one without, it put the right one higher ${times} times in 100. Guessing gives 50.`,
-    rate: (found: number) => `For every 100 problems it expected, ${found} came.`,
-    error: (points: string) => `Its chances were off by ${points} on average.`,
-    more: "How forecasts are made",
+      `Given one provider with a violation and one without, it ranked them correctly ${times} times in 100. Guessing gets 50.`,
+    rate: (found: number) => `It predicted 100; ${found} happened.`,
+    error: (points: string) =>
+      `Off by ${points} percentage ${formBeside(points, "point", "points")} on average.`,
+    more: "How forecasts work",
   },
-  none: "We make no forecast here, rather than guess. The reasons:",
+  none: "Why there's no forecast:",
   none_usual: (share: string, days: number) =>
-    `Under this agency, ${share} of places have such a finding in ${counted(days, "day", "days")}. That says nothing about this place.`,
+    `Under this agency, ${share} of providers have a significant violation in ${counted(days, "day", "days")}. That isn't about this provider.`,
 };
 
 /** How to check a page by oneself. */
 export const proof = {
-  title: "Check this yourself",
-  lead: "You need not trust us. Everything a score is made of is here.",
+  title: "Check our work",
+  lead: "Everything behind the score is here.",
   steps: {
     copy: "Copy the data below into a file named record.json.",
-    run: "Run this in a copy of Daybook. It makes the score again from that file alone:",
+    run: "Run this in a copy of Daybook. It computes the score from that file alone:",
     compare: "Compare it with what the agency publishes:",
   },
   command: "npm run verify:data -- --file record.json",
   score_data: "The score as data",
   proof_data: "The proof as data",
   method: (version: string) => `Method ${version}.`,
-  docs: "How scores are made",
-  api: "The same over the API",
+  docs: "How scores are computed",
+  api: "The same from the API",
 };
 
-/** What can be done with a facility. */
+/** Actions on a provider. */
 export const facility_actions = {
   label: "Compare or save",
   save: "Save",
   saved: "Remove from saved",
-  full: `You have saved ${SAVED_PLACES.max} places, the most there can be. Remove one first.`,
-  family: "My saved places",
+  full: `You've saved ${SAVED_PLACES.max} providers, the maximum. Remove one first.`,
+  family: "Saved providers",
 };

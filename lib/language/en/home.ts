@@ -1,48 +1,48 @@
 import { AVERAGE_SCORE } from "#lib/scoring/safety";
 
-/** The start page. */
+/** The home page. */
 export const home = {
-  title: "Know a child care's record before you choose",
-  lead: "Daybook brings together the licensing records that states publish: inspections, problems found, and whether the license is in good standing.",
+  title: "Check a child care provider's record before you choose",
+  lead: "Daybook brings together the licensing records that states publish: inspections, violations, and license status.",
   what: {
     title: "What Daybook is",
     items: [
       {
         title: "The state's records, readable",
-        body: "Each page shows who holds the license, what inspectors found and when, in our plain words beside the state's own.",
+        body: "See who has the license and what inspectors found, in plain words next to the agency's own.",
       },
       {
         title: "A score you can check",
-        body: "Every score shows what it is made of. Links lead to the agency's own site, where you can check.",
+        body: "Every number shows its source and date. Links lead to the agency's own site.",
       },
       {
         title: "Honest about gaps",
-        body: "When too few inspections are on record, we give no score, and say why. Old records are marked with their date. A blank is never shown as a zero or as a clean record.",
+        body: "If there are too few inspections, we give no score and explain why. Old records show their date. A gap never counts as a clean record.",
       },
     ],
   },
   score: {
     title: "How to read a safety score",
-    lead: "The score runs from 0 to 100. It compares the problems inspectors found with the average for the same kind of care under the same agency.",
+    lead: "The score runs from 0 to 100. It compares a provider's violations with the average for the same type of care under the same agency.",
     points: [
-      `${AVERAGE_SCORE} is the average. Higher means fewer or milder problems; lower means more or worse ones.`,
-      "Recent inspections count more. After one year, a visit counts half.",
-      "The range beside the score shows how sure we can be. Few inspections make a wide range.",
-      "An emergency closure or a finding of harm in the last year, or a license on probation or provisional, holds the score down.",
-      "Scores are fair within one agency. Do not compare scores across states: states inspect differently.",
+      `${AVERAGE_SCORE} is average. Higher means fewer or less serious violations. Lower means more or worse ones.`,
+      "Recent inspections count more. A year-old inspection counts half as much as a new one.",
+      "The likely range next to a score shows how sure we are. Few inspections make it wide.",
+      "Harm or an emergency closure in the last year, or a license on probation or provisional, limits the score.",
+      "Compare scores within one agency only. States inspect differently.",
     ],
-    scale_label: `A line from 0 to 100. ${AVERAGE_SCORE} is marked as the average. To the left are more problems, to the right fewer.`,
-    more_problems: "more problems",
+    scale_label: `A line from 0 to 100, with the average at ${AVERAGE_SCORE}. More violations are to the left, fewer to the right.`,
+    more_problems: "more violations",
     usual: `average: ${AVERAGE_SCORE}`,
-    fewer_problems: "fewer problems",
+    fewer_problems: "fewer violations",
   },
   limits: {
-    title: "What it cannot tell you",
+    title: "What a score doesn't show",
     points: [
-      "It is a record of inspections, not of love or teaching. A score says nothing about how warm or good the care is.",
-      "Inspectors see a few hours of a year. A place nobody visited can look safe.",
-      "It sorts usefully but not perfectly. Two places a few points apart are much the same.",
-      "We never know if there is an opening. Call and ask.",
+      "It reflects inspections, not how warm or skilled the caregivers are.",
+      "Inspectors see a few hours a year. A provider without inspections can look safe.",
+      "It's a rough guide. A few points mean little.",
+      "We don't know who has openings. Call and ask.",
       "Prices are county estimates unless we say otherwise.",
     ],
     close: "Always visit, and ask to see the latest inspection report.",

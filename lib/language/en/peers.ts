@@ -3,48 +3,51 @@ import { counted, formBeside } from "../plural";
 
 const measure: Record<PeerMeasure, string> = {
   safety_score: "Safety score",
-  serious_findings_36m: "Serious findings in three years",
-  inspections_36m: "Inspections in three years",
+  serious_findings_36m: "Serious violations in 3 years",
+  inspections_36m: "Inspections in 3 years",
   days_since_last_inspection: "Days since the last inspection",
-  capacity: "Licensed for (children)",
+  capacity: "Capacity (children)",
 };
 
-/** A facility's numbers beside those of its peers, and why its score is what it is. */
+/** A provider's numbers next to those of similar providers, and the reasons for its score. */
 export const peers = {
-  title: "Beside its peers",
+  title: "Compared with similar providers",
   lead: (type: string, agency: string, as_of: string) =>
-    `The same numbers for active ${type} licensed by ${agency}, as of ${as_of}.`,
-  caption: "This place and its peers",
-  number: "Number",
+    `Active ${type} licensed by ${agency}, as of ${as_of}.`,
+  caption: "This provider and similar providers",
+  number: "Measure",
   here: "Here",
-  median: "Middle place (median)",
-  middle: "Middle half",
+  median: "Median",
+  middle: "Typical range",
   range: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
-  standing: "Where it stands",
+  standing: "Ranking",
   below: (percent: number, count: number) =>
-    `higher than ${percent}% of ${counted(count, "place", "places")}`,
-  note: "“Higher” is not always better: more inspections mean more is known, and a large place is not a worse one.",
+    `higher than ${percent}% of ${counted(count, "provider", "providers")}`,
+  note: "“Higher” isn't always better. More inspections mean more is known, and a large provider isn't a worse one.",
   measure,
   why: {
     title: "Why this score",
-    lead: "What moved the score most, newest visits counting more.",
+    lead: "What changed the score most. Newer inspections count more.",
     clean: (count: number) =>
-      `No problem was recorded in ${counted(count, "inspection", "inspections")}. Fewer problems than average raise the score.`,
-    untold: (count: number) =>
-      `${counted(count, "more inspection is", "more inspections are")} on record without a list of findings. The score does not count ${count === 1 ? "it" : "them"}.`,
+      `No violations in ${counted(count, "inspection", "inspections")}. Fewer violations than average raise the score.`,
+    without_result: (count: number) =>
+      `${counted(count, "more inspection is", "more inspections are")} on file without a list of violations. The score doesn't count ${count === 1 ? "it" : "them"}.`,
     visit: (date: string) => `Inspection of ${date}`,
-    adds: (points: string, share: string) =>
-      `${points} ${formBeside(points, "point", "points")}, of which ${share} still count.`,
+    adds: (points: string, share: string | undefined) =>
+      share === undefined
+        ? `${points} ${formBeside(points, "point", "points")}`
+        : `${points} ${formBeside(points, "point", "points")} (older; now counts ${share})`,
     capped: (max: number) =>
-      `Held at the most that one visit may weigh, ${counted(max, "point", "points")}.`,
-    class: "Of this visit one line is published, without findings that have a level:",
+      `Limited to ${counted(max, "point", "points")}, the most for one inspection.`,
+    class: "The agency published only a summary of this inspection:",
     closed: (points: number) =>
-      `the agency closed the place at this visit (${counted(points, "point", "points")})`,
-    unlisted: "The findings of this visit are published as numbers only.",
-    more: (count: number) => `${counted(count, "more finding", "more findings")} at this visit`,
-    others: (count: number) => `Show ${counted(count, "more visit", "more visits")} with problems`,
-    untold_finding: (date: string) => `Finding of ${date}, published without its text`,
-    usual: (k: number, here: string, usual: string) =>
-      `Together with ${counted(k, "usual inspection", "usual inspections")}, which every record is given so that a few visits do not decide alone: ${here} ${formBeside(here, "point", "points")} per inspection, where ${usual} is usual.`,
+      `the agency closed this provider (${counted(points, "point", "points")})`,
+    unlisted: "The agency published only the number of violations.",
+    more: (count: number) => `${counted(count, "more violation", "more violations")}`,
+    others: (count: number) =>
+      `Show ${counted(count, "more inspection", "more inspections")} with violations`,
+    no_text: (date: string) => `Violation of ${date}, published without its text`,
+    average: (here: string, average: string) =>
+      `Adjusted for few inspections: ${here} ${formBeside(here, "point", "points")} per inspection; average ${average}.`,
   },
 };

@@ -6,24 +6,24 @@ const counties = (count: number) => counted(count, "county", "counties");
 /** County prices. */
 export const prices = {
   title: "County prices",
-  lead: "What full-time care costs in a typical week, county by county. These are medians of a federal survey of past years, not quotes of any provider.",
+  lead: "What a week of full-time care costs, county by county. Median prices from a federal survey, not quotes.",
   description:
-    "County medians of weekly child care prices by age and kind of care, with the year of each price and what was estimated.",
+    "Median weekly child care prices by county, age, and type of care, with the year of each price.",
   in_state: (state: string) => `County prices in ${state}`,
   around: (zip: string) => `County prices around ${zip}`,
   other_state: (zip: string, states: string, chosen: string) =>
-    `ZIP code ${zip} lies in ${states}, not in ${chosen}. These prices are for ${states}. To see ${chosen}, leave out the ZIP code.`,
+    `ZIP code ${zip} is in ${states}, not in ${chosen}. These prices are for ${states}. To see ${chosen}, leave out the ZIP code.`,
   several_states: (zip: string, states: string) =>
-    `ZIP code ${zip} lies in more than one state: ${states}. These prices are for all of them.`,
+    `ZIP code ${zip} is in more than one state: ${states}. These prices are for all of them.`,
   form: {
-    title: "Choose a place",
+    title: "Choose a location",
     state: "State",
     any_state: "All states",
     zip: "ZIP code",
-    zip_hint: "Five digits: shows the counties it lies in",
-    zip_fault: "ZIP code must be five digits.",
+    zip_hint: "Five digits. Shows its counties.",
+    zip_fault: "Enter a 5-digit ZIP code.",
     age: "Age",
-    setting: "Kind of care",
+    setting: "Type of care",
     submit: "Show prices",
   },
   age_group: {
@@ -45,7 +45,7 @@ export const prices = {
   estimated: "estimated",
   from_daily: (price: string) => `${price} (price per day times five)`,
   imputed: (price: string) => `${price}, ${IMPUTED_PRICE}`,
-  none: "not published",
+  none: "no price",
   search: "Find care",
   search_in: (county: string) => `Find care in ${county}`,
   summary: (count: number, low: string, high: string) =>
@@ -55,17 +55,17 @@ export const prices = {
   notes: {
     title: "How to read these prices",
     points: [
-      "Half of the places in the survey charged less than the median, half charged more. Your price will differ.",
-      "Each price has the year it was collected in. We do not add inflation: a price of some years ago is likely higher today.",
-      "“Estimated” means that the survey had too few answers in the county and filled the number in. Some of its files do not mark such prices: there, any of them may be one.",
-      "A county estimate is never shown as a provider's own price, and never excludes a place from a shortlist.",
+      "Half of the providers in the survey charged less than the median, half more. Your price will differ.",
+      "Each price shows its year. We don't add inflation, so an old price is likely higher today.",
+      "“Estimated” means that the survey had too few responses in the county and filled in the number. Some of its files don't mark these prices.",
+      "A county price estimate isn't a provider's own price and never excludes a provider from a shortlist.",
     ],
   },
   empty: {
-    state: (state: string) => `No prices are published for ${state}.`,
+    state: (state: string) => `We don't have prices for ${state}.`,
     state_body:
-      "The survey has no price for this state that we can show. That does not mean care is free or cheap there. The state's child care agency may know more.",
-    zip: (zip: string) => `We know no county price for ${zip}.`,
+      "The survey has no price that we can show. That doesn't mean care is free or cheap there. Ask the state's child care agency.",
+    zip: (zip: string) => `We don't have a county price for ${zip}.`,
     zip_body: "Check the ZIP code, or choose a state.",
   },
   by_state: {
@@ -77,13 +77,13 @@ export const prices = {
     year: "Year",
     amount: (low: string, high: string) => `${low} to ${high}`,
     without_title: "States without prices",
-    without: "The survey publishes no price for these states that we can show:",
+    without: "The survey has no price that we can show for:",
     none: "No prices are loaded yet.",
   },
   source: {
     title: "Where this comes from",
     vintage: (years: string) => `Prices of ${years}.`,
     csv: "Download these prices (CSV)",
-    sample: "These prices are made up. They stand here to try Daybook with.",
+    sample: "These prices are made up so you can try Daybook.",
   },
 };

@@ -1,8 +1,9 @@
 import { counted } from "../plural";
 
-const findings = (count: number) => counted(count, "finding", "findings");
+const violations = (count: number) => counted(count, "violation", "violations");
+const inspections = (count: number) => counted(count, "inspection", "inspections");
 
-/** The lower part of a facility's page: what inspectors found, and where it comes from. */
+/** The lower part of a provider's page: what inspectors found, and where it comes from. */
 export const record = {
   state_words: "In the agency's words",
   /** How contents were read, by the API's `basis`. */
@@ -18,50 +19,53 @@ export const record = {
   inspections: {
     title: "Inspections",
     lead: (count: number, latest: string) =>
-      `${counted(count, "visit", "visits")} on record, the latest on ${latest}.`,
-    walks: (count: number) =>
-      `The agency writes a visit down once for each license of the place. Such repeats count once, the worst of them: ${counted(count, "visit", "visits")} in all.`,
-    empty: "No inspection is on record here.",
-    empty_note: "That is not a clean record: we simply have none to show.",
+      `${inspections(count)} on file, the latest on ${latest}.`,
+    distinct: (count: number) =>
+      `The agency records an inspection once per license. We count repeats once, using the worst result: ${inspections(count)} in all.`,
+    empty: "No inspections on file.",
+    empty_note: "That doesn't mean there were no problems.",
     date: "Date",
-    kind: "Kind of visit",
+    kind: "Type",
     result: "Result",
-    findings: "Problems found",
+    findings: "Violations",
     link: "At the agency",
     link_kinds: { record: "Provider's page", report: "Report", search: "Search" },
     none_found: "None found",
-    closed: "Closed at the visit",
-    count: findings,
+    closed: "Closed at the inspection",
+    count: violations,
     by_level: (count: string, level: string) => `${count} ${level.toLowerCase()}`,
-    earlier: (count: number) => `Show ${counted(count, "earlier visit", "earlier visits")}`,
+    earlier: (count: number) =>
+      `Show ${counted(count, "earlier inspection", "earlier inspections")}`,
     caption: "Inspections, newest first",
     report_of: (date: string) => `Open the agency's report of ${date}`,
   },
   violations: {
-    title: "Problems found",
+    title: "Violations",
     lead: (count: number) =>
-      `${findings(count)} on record. A provider may have disputed or appealed a finding, and records do not always say so. Ask the provider or the agency.`,
+      `${violations(count)} on file. A provider may have appealed a violation, and records don't always show that. Ask the provider or the agency.`,
     once: (count: number) =>
-      `The agency writes a visit down once for each license of the place, and what it found with it. Such repeats count once: ${findings(count)} in all.`,
-    empty: "No finding is on record.",
-    empty_uninspected: "No inspection is on record, so no finding is.",
-    empty_unpublished: "The agency publishes no list of findings for this facility.",
-    our_level: "our word",
+      `The agency records an inspection and its violations once per license. We count repeats once: ${violations(count)} in all.`,
+    empty: "No violations on file.",
+    empty_uninspected: "No inspections on file, so no violations to show.",
+    empty_unpublished: "The agency's file doesn't list this provider's violations.",
+    our_level: "our level",
     rule: "Rule",
     status: "Correction status",
     corrected_on: (date: string) => `Correction dated ${date}`,
-    undated: "Date not published",
-    earlier: (count: number) => `Show ${counted(count, "more finding", "more findings")}`,
+    undated: "Date not in the file",
+    earlier: (count: number) => `Show ${counted(count, "more violation", "more violations")}`,
     report_of: (date: string) => `Open the agency's report of ${date}`,
   },
   evidence: {
     title: "Documents",
     lead: (shown: number, total: number) =>
-      shown < total ? `The newest ${shown} of ${total}.` : "All documents that we can point to.",
-    empty: "The agency publishes no document for this facility that we can point to.",
+      shown < total
+        ? `The newest ${shown} of ${total}.`
+        : `${counted(total, "document", "documents")}, newest first.`,
+    empty: "The agency's file has no documents for this provider.",
     published: (date: string) => `Dated ${date}`,
     captured: (date: string) => `Read by us on ${date}`,
-    /** What we call a visit whose file does not name it. */
+    /** Names of an inspection that the file doesn't name. */
     visits: {
       Inspection: "Inspection",
       "Other visit": "Other visit",
@@ -71,11 +75,11 @@ export const record = {
       code === undefined ? "Citation" : `Citation of ${code}`,
     license_record: (number: string) => `License record ${number}`,
     license_action: "License action:",
-    uncounted: "Findings are not listed.",
-    counted: (count: number) => `${findings(count)}.`,
-    untold: "The text of this finding is not published. Its level:",
+    uncounted: "Violations aren't listed.",
+    counted: (count: number) => `${violations(count)}.`,
+    no_text: "The text of this violation isn't in the agency's file. Its level:",
     status: "Status:",
-    no_status: "not published",
+    no_status: "not in the agency's file",
     listed: "on the agency's list of licensed providers",
     issued: (date: string) => `issued ${date}`,
     expires: (date: string) => `expires ${date}`,
@@ -87,8 +91,8 @@ export const record = {
     score: "Score",
     none: "No score",
     cause: "Why",
-    first: "First reading of the records",
-    caption: "Scores served, newest first",
+    first: "First score from these records",
+    caption: "Published scores, newest first",
     earlier: (count: number) => `Show ${counted(count, "earlier score", "earlier scores")}`,
     chart: (count: number, first: string, last: string) =>
       `Chart of ${counted(count, "score", "scores")} from ${first} to ${last}. The table below has the same figures.`,
@@ -96,36 +100,37 @@ export const record = {
   },
   sources: {
     title: "Where this comes from",
-    lead: (agency: string) => `The authority is ${agency}. Its record wins over this page.`,
-    freshness: "How fresh it is",
+    lead: (agency: string) =>
+      `${agency} keeps the official record. If the two differ, trust the agency's record.`,
+    freshness: "How current it is",
     age: (status: string, days: number) =>
       days === 0 ? `${status}: read today.` : `${status}: ${counted(days, "day", "days")} old.`,
     expected: (days: number) =>
-      `The agency is expected to update every ${counted(days, "day", "days")}.`,
+      `We expect the agency to update it every ${counted(days, "day", "days")}.`,
     inspections_until: (date: string) =>
-      `That is the age of its list. Its inspections are on record up to ${date}.`,
+      `That's the age of its list. Its inspection file ends ${date}.`,
     source: "Source",
     retrieved: "Retrieved",
     updated: "Updated by the agency",
     terms: "Terms",
     fingerprint: "File fingerprint (SHA-256)",
-    trust: "How far to rely on it",
+    trust: "How reliable is this?",
     below_agency: (tier: string) =>
-      `This facility's own record cannot be scored. Its agency's records as a whole stand higher: “${tier}”.`,
-    own_older: "That is said of the agency's records as a whole: those of this facility are older.",
-    decision_grade: "These records meet our strictest bar.",
+      `This provider's own record can't be scored. The agency's records as a whole rate “${tier}”.`,
+    own_older: "That rating is for all of the agency's records. This provider's are older.",
+    decision_grade: "These records meet our strictest standard.",
     completeness: "How complete this record is",
-    complete: (percent: string) => `${percent}% of the core facts are known.`,
+    complete: (percent: string) => `It has ${percent}% of the core facts.`,
     gaps: "What is missing or in doubt",
-    merged: "Joined from these records",
+    merged: "Combined from these records",
     matched: (record: string, source: string) => `Record ${record} of ${source}`,
   },
   report: {
     title: "Report a problem",
-    lead: "Worried about a child? Call 911 if there is danger now. To complain about care, contact the licensing agency:",
+    lead: "If a child is in danger, call 911. To complain about care, contact the licensing agency:",
     complain: "File a complaint with the agency",
     wrong:
-      "Is something here wrong? We show what the agency publishes. Ask the agency to correct its record; this page follows it at the next update.",
-    misread: "If we read or joined it wrongly: how to have it corrected",
+      "This page shows what the agency publishes. If its record is wrong, ask the agency to correct it. This page follows with its next file.",
+    misread: "See a mistake? Request a correction",
   },
 };

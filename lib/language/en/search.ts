@@ -2,23 +2,22 @@ import type { Fault } from "#lib/kernel/problem";
 import { namesItself } from "../county";
 import { counted, formBeside } from "../plural";
 
-const facilities = (count: number) => counted(count, "facility", "facilities");
 const providers = (count: number) => counted(count, "provider", "providers");
 const milesOf = (miles: string) => `${miles} ${formBeside(miles, "mile", "miles")}`;
 
-/** The right form of the fields that have one. */
+/** Errors of fields that need a certain form. */
 const FORMS: Readonly<Record<string, string>> = {
-  zip_code: "ZIP code must be five digits.",
-  county_fips: "County code must be five digits.",
-  open_from: "Open by must be a time of day, such as 07:00.",
-  open_until: "Open until must be a time of day, such as 18:30.",
-  updated_since: "Changed since must be a date and time, such as 2026-01-31T00:00:00Z.",
+  zip_code: "Enter a 5-digit ZIP code.",
+  county_fips: "Enter a 5-digit county code.",
+  open_from: "“Open by” must be a time, such as 07:00.",
+  open_until: "“Open until” must be a time, such as 18:30.",
+  updated_since: "“Changed since” must be a date and time, such as 2026-01-31T00:00:00Z.",
 };
 
-/** What can be a fraction, where all other numbers are whole ones. */
+/** Fields that take fractions; all other numbers are whole. */
 const DECIMALS: ReadonlySet<string> = new Set(["lat", "lng"]);
 
-/** What is wrong with a field, by the kind of fault. `label` is the field's own. */
+/** Describes the fault of a field. `label` is the field's own. */
 function fault(label: string, { parameter = "", code, min, max }: Fault): string {
   switch (code) {
     case "minimum":
@@ -34,20 +33,20 @@ function fault(label: string, { parameter = "", code, min, max }: Fault): string
     case "repeated":
       return `${label} is given more than once.`;
     case "not_located":
-      return "We can't locate this ZIP code. Check it, search without a distance, or choose a state.";
+      return "We can't find this ZIP code. Check it, search without a distance, or choose a state.";
     default:
-      return FORMS[parameter] ?? `${label} does not have the right form.`;
+      return FORMS[parameter] ?? `${label} doesn't have the right form.`;
   }
 }
 
 /** The search page. */
 export const search = {
   title: "Find child care",
-  results_title: (count: number, place: string) => `${facilities(count)} ${place}`,
+  results_title: (count: number, place: string) => `${providers(count)} ${place}`,
   page_of: (page: number, pages: number) => `Page ${page} of ${pages}`,
   place: {
     within: (miles: string, zip: string) => `within ${milesOf(miles)} of ${zip}`,
-    near: (miles: string) => `within ${milesOf(miles)} of the chosen point`,
+    near: (miles: string) => `within ${milesOf(miles)} of you`,
     zip: (zip: string) => `in ZIP code ${zip}`,
     in: (place: string) => `in ${place}`,
     county: (name: string, state_code?: string) =>
@@ -55,7 +54,7 @@ export const search = {
     zip_of: (zip: string, place: string) => `${zip} (${place})`,
     zip_alone: (zip: string) => `ZIP code ${zip}`,
     child_care: (place: string) => `Child care ${place}`,
-    others: (name: string) => `Other places named ${name}`,
+    others: (name: string) => `Not this one? Others named ${name}:`,
     named: (words: string) => `Providers with “${words}” in their name`,
   },
   fields: {
@@ -69,14 +68,14 @@ export const search = {
     radius: "Distance in miles",
     name_query: "Name",
     license_number: "License number",
-    facility_type: "Kind of care",
+    facility_type: "Type of care",
     license_status: "License",
     listed: "On the agency's list",
     include_not_operating: "Closed or off the list",
     min_safety_score: "Lowest safety score",
     age_months: "Child's age in months",
     subsidy_accepted: "Subsidy",
-    capacity_min: "Licensed for at least",
+    capacity_min: "Capacity of at least",
     open_from: "Open by",
     open_until: "Open until at least",
     open_on: "Open on",
@@ -89,19 +88,19 @@ export const search = {
   hints: {
     zip_code: "Five digits",
     age_months: "0 to 216. Two years is 24 months.",
-    capacity_min: "Children the license allows",
-    open_from: "Many agencies publish no hours. Places without known hours are left out.",
-    name_query: "Words of the name, in any order",
+    capacity_min: "Licensed capacity",
+    open_from: "Many files have no hours. Providers without hours are left out.",
+    name_query: "Any part of the name",
   },
   options: {
     any_state: "Choose a state",
     any_radius: "This ZIP code only",
     any_distance: "Any distance",
     miles: (miles: string) => `Within ${milesOf(miles)}`,
-    any_score: "Any, or no score",
+    any_score: "Any",
     score: (score: string) => `${score} or higher`,
     subsidy: "Takes child care subsidies",
-    any_hours: "Any, or not known",
+    any_hours: "Any",
     midnight: "midnight",
     not_known: (value: string) => `“${value}” (not valid)`,
   },
@@ -117,18 +116,19 @@ export const search = {
     age: (months: string) => `Child of ${months} ${formBeside(months, "month", "months")}`,
     name: (words: string) => `Name: ${words}`,
     license_number: (number: string) => `License number ${number}`,
-    license: (status: string) => `License: ${status.toLowerCase()}`,
-    license_on: (date: string, status: string) => `License on ${date}: ${status.toLowerCase()}`,
-    license_end_passed: (date: string) => `License end date passed: ${date}`,
-    license_conditions: "Conditions on the license, or action taken",
+    license: (status: string) => status,
+    license_on: (date: string, status: string) => `${status} · ${date}`,
+    listed_in: (month: string) => `Listed as licensed in ${month}`,
+    license_end_passed: (date: string) => `End date passed (${date}); may be renewing`,
+    license_conditions: "License conditions or enforcement action",
     grave: {
-      harm: (date: string) => `Harm or closure on record: ${date}`,
-      serious: (date: string) => `Serious finding: ${date}`,
+      harm: (date: string) => `Harm or emergency closure · ${date}`,
+      serious: (date: string) => `Serious violation · ${date}`,
     },
     listed: "On the agency's list now",
     off_list: "Off the agency's list",
-    subsidy: (takes: boolean): string => (takes ? "Takes subsidies" : "Takes no subsidies"),
-    capacity: (count: string) => `Licensed for ${count} or more`,
+    subsidy: (takes: boolean): string => (takes ? "Takes subsidies" : "Doesn't take subsidies"),
+    capacity: (count: string) => `Capacity of ${count} or more`,
     open_from: (time: string) => `Open by ${time}`,
     open_until: (time: string) => `Open until ${time}`,
     open_on: (days: string) => `Open on ${days}`,
@@ -144,42 +144,40 @@ export const search = {
   },
   notes: {
     excluded_unscored: (count: number) =>
-      `${facilities(count)} ${count === 1 ? "has" : "have"} no score and ${count === 1 ? "is" : "are"} left out by the score filter.`,
+      `${providers(count)} ${count === 1 ? "has" : "have"} no score, so the score filter leaves ${count === 1 ? "it" : "them"} out.`,
     excluded_unknown_hours: (count: number) =>
-      `${facilities(count)} ${count === 1 ? "has" : "have"} no published hours that we can read, and ${count === 1 ? "is" : "are"} left out by the hours filter. Call to ask.`,
+      `${providers(count)} ${count === 1 ? "has" : "have"} no hours that we can read, so the hours filter leaves ${count === 1 ? "it" : "them"} out. Call to ask.`,
     no_scores: {
-      distance: "None of these has a safety score, so they are sorted by distance.",
-      name: "None of these has a safety score, so they are sorted by name.",
+      distance: "No current scores here, so this list is sorted by distance.",
+      name: "No current scores here, so this list is sorted by name.",
     },
-    historical_scores:
-      "Scores from lists more than 400 days old are history and come after current ones.",
-    hours: "Hours are as the agency last published them. Call to check.",
+    historical_scores: "Scores more than 400 days old come after current ones.",
+    hours: "Hours come from the agency's file. Call to check.",
     age_unknown: (count: number) =>
-      `${facilities(count)} in this list ${count === 1 ? "does" : "do"} not publish the ages served. Call to ask.`,
-    similar: "No name has all these words. These names are spelled almost the same.",
-    ignored: (names: string) =>
-      `We do not know these parts of the address and left them out: ${names}.`,
-    openings: "We do not know who has an opening. Call to ask.",
-    record_since: (date: string) => `Not on the agency's list since ${date}`,
+      `${providers(count)} in this list ${count === 1 ? "has" : "have"} no ages in the agency's file. Call to ask.`,
+    similar: "No provider has that exact name. Similar names:",
+    ignored: (names: string) => `We ignored unknown parts of the link: ${names}.`,
+    openings: "We don't know who has openings. Call to ask.",
+    record_since: (date: string) => `Off the agency's list since ${date}`,
   },
   not_operating: {
     include: "Include closed, expired, and off-list",
     show: (count: number) =>
-      `Show ${counted(count, "provider that is", "providers that are")} closed, expired, or off the agency's list`,
+      `Include closed, expired, and off-list (${count.toLocaleString("en-US")})`,
     included: (count: number) =>
-      `This list includes ${counted(count, "provider that is", "providers that are")} closed, expired, or off the agency's list.`,
+      `This list includes ${counted(count, "provider that is", "providers that are")} closed, expired, or off the list.`,
     hide: (count: number): string => (count === 1 ? "Hide it" : "Hide them"),
   },
   card: {
     miles_away: (miles: string) => `${milesOf(miles)} away`,
-    zip_miles_away: (miles: string) => `about ${milesOf(miles)} away (its ZIP code)`,
+    zip_miles_away: (miles: string) => `about ${milesOf(miles)} (ZIP area)`,
     score: "Safety score",
     no_score: "No score",
     of_100: "of 100",
     inspections: (count: number) => counted(count, "inspection", "inspections"),
-    last_visit: (date: string) => `last visit ${date}`,
+    last_inspection: (date: string) => `last inspected ${date}`,
     price: (amount: string, group: string, setting: string, year: number) =>
-      `About ${amount} a week: county estimate for ${group} in ${setting}, ${year}`,
+      `About ${amount} a week for ${group} in ${setting} here (${year} survey)`,
     own_price: (amount: string, group: string, year: number) =>
       `${amount} a week for ${group}: the provider's own price, ${year}`,
   },
@@ -190,56 +188,54 @@ export const search = {
     page: (n: number) => `Page ${n}`,
   },
   empty: {
-    title: "Nothing matches all of these filters",
-    lead: "Try one of these:",
-    relaxed: (change: string, count: number) => `${change}: ${facilities(count)}`,
+    title: "No matches",
+    lead: "Try:",
+    relaxed: (change: string, count: number) => `${change}: ${providers(count)}`,
     without: (chip: string) => `Without “${chip}”`,
     without_within: (chip: string, miles: string) => `Without “${chip}”, within ${milesOf(miles)}`,
     wider: (miles: string) => `Search within ${milesOf(miles)}`,
     whole_state: (state: string) => `All of ${state}`,
-    several: "Removing one filter is not enough. Remove several.",
+    several: "Removing one filter isn't enough. Remove several.",
     none_held: "We don't have records for this search yet",
-    nothing: "We found no provider near here either.",
+    nothing: "We found no providers nearby either.",
     none_in: (place: string) => `We don't have records for ${place} yet`,
-    unknown_zip: (zip: string) => `We can't locate ZIP code ${zip}`,
-    unknown_zip_lead: "Check the number, or search for the city or state.",
+    unknown_zip: (zip: string) => `We can't find ZIP code ${zip}`,
+    unknown_zip_lead: "Check it, or search for the city or state.",
     zip_prefix: (prefix: string, state: string) =>
-      `ZIP codes that begin with ${prefix} are in ${state}. Check the number, or search for the city.`,
+      `ZIP codes that start with ${prefix} are in ${state}. Check it, or search for the city.`,
     state_held: (count: number, state: string) =>
       `We have ${counted(count, "provider", "providers")} in ${state}.`,
     state_none: (state: string) => `We don't have records for ${state} yet.`,
-    agency: "The licensing agency publishes its own list:",
+    agency: "Search the licensing agency's own site:",
     near_city: (miles: string, city: string) => `Search within ${milesOf(miles)} of ${city}`,
     past_end: "This page is past the last result.",
     first_page: "Go to the first page",
   },
   unlocated: {
     held: (count: number, county: string, state: string) =>
-      `We have ${providers(count)} of ${county} that ${state} lists without an address. ${count === 1 ? "It" : "Some"} may be in this area.`,
+      `${state}'s file gives counties, not ZIP codes, for ${providers(count)} in ${county}. ${count === 1 ? "It" : "Some"} may be in this area.`,
     see_all: (county: string) => `See all providers in ${county}`,
     other: (county: string, count: number) => `${county}: ${providers(count)}`,
   },
   ask: {
     title: "Where should we look?",
-    lead: "Choose a state, or give a ZIP code. Names and license numbers repeat across states.",
-    name_title: (words: string) => `Where is “${words}”?`,
-    name_lead: "Choose the state. The number tells how many facilities match there.",
-    similar_lead: "No name has all these words. These states have names spelled almost the same.",
-    license: (count: number) => `${facilities(count)} with this license number`,
-    name: (count: number) => `${facilities(count)} with this name`,
-    similar: (count: number) => `${facilities(count)} with a name like this`,
+    lead: "Choose a state or enter a ZIP code. Names and license numbers repeat across states.",
+    name_title: (words: string) => `Which state should we search for “${words}”?`,
+    similar_lead: "No provider has that exact name. These states have similar names:",
+    license: (count: number) => `${providers(count)} with this license number`,
+    name: (count: number) => `${providers(count)} with this name`,
+    similar: (count: number) => `${providers(count)} with a name like this`,
     none: (words: string) => `Nothing matches “${words}”`,
-    none_lead:
-      "No place, provider name or license number is spelled like this in our records. Check the spelling, or search by ZIP code or state.",
+    none_lead: "Check the spelling, or search by ZIP code or state.",
     zip_digits: (digits: number) =>
-      `A ZIP code has five digits; this has ${digits}. Some begin with a 0.`,
-    near_lead: "Did you mean one of these places?",
+      `A ZIP code has five digits. This has ${digits}. Some start with 0.`,
+    near_lead: "Did you mean one of these?",
     places_title: (words: string) => `Which “${words}” do you mean?`,
-    places_lead: "Several places have this name.",
-    place_lead: "One place has this name.",
+    places_lead: "Did you mean one of these?",
+    place_lead: "Did you mean this one?",
     boroughs_lead: "New York City has five boroughs. Each is a county of its own.",
     around: (miles: string, zip: string) => `Within ${milesOf(miles)} of ${zip}`,
-    names_instead: "Or look for it as a provider's name",
+    names_instead: "Or search for it as a provider's name",
     kinds: { state: "State", city: "City", county: "County" },
     states_title: "Choose a state",
   },
@@ -258,27 +254,27 @@ export const search = {
   near_me: {
     action: "Use my location",
     asking: "Asking your device…",
-    refused: "We could not get your location. Enter a ZIP code instead.",
-    note: "Rounded to about half a mile. We do not keep it.",
+    refused: "We couldn't get your location. Enter a ZIP code instead.",
+    note: "Rounded to about half a mile. We don't keep it.",
   },
   map: {
     title: "Map",
     label: (count: number) =>
-      `Map of ${facilities(count)} on this page. The list has the same places.`,
-    group: (count: number) => facilities(count),
+      `Map of ${providers(count)} on this page. The list has the same providers.`,
+    group: (count: number) => providers(count),
     unlocated: (count: number) =>
-      `${facilities(count)} on this page ${count === 1 ? "has" : "have"} no known point on the map.`,
-    note: "Some points stand for a whole ZIP code.",
+      `${providers(count)} on this page ${count === 1 ? "has" : "have"} no map location.`,
+    note: "Some points are for a whole ZIP code.",
   },
   errors: {
     title: "Please correct this",
     fault,
-    radius_needs_zip: "To search by distance, give a ZIP code.",
-    sort_needs_zip: "To sort by distance, give a ZIP code.",
+    radius_needs_zip: "To search by distance, enter a ZIP code.",
+    sort_needs_zip: "To sort by distance, enter a ZIP code.",
     lat_lng: "Latitude and longitude go together.",
     hours_order: "“Open until” must be later than “Open by”.",
-    page_offset: "Give a page or an offset, not both.",
-    conflict: (label: string) => `${label} is given twice with different values.`,
+    page_offset: "Use a page or an offset, not both.",
+    conflict: (label: string) => `${label} appears twice with different values.`,
     subsidy: "Subsidy: please choose from the list.",
   },
 };

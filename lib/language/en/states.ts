@@ -4,78 +4,78 @@ import type { NoRecordsReason } from "#lib/states/no-records";
 import type { TrustTier } from "#lib/kernel/vocabulary";
 import { counted } from "../plural";
 
-const facilities = (count: number) => counted(count, "facility", "facilities");
+const providers = (count: number) => counted(count, "provider", "providers");
 
 const metric: Record<TrustMetric, string> = {
-  roster_count: "Facilities on the agency's current lists",
+  roster_count: "Providers on the agency's current lists",
   roster_age_days: "Age of the agency's list",
   inspection_age_days: "Age of the inspection records",
-  unmaterialized_state_agency_pct: "Active records of the agency that we do not hold",
-  source_linked_pct: "Facilities that link to the agency's page for them, or to its search",
-  inspected_36m_pct: "Active facilities inspected in three years",
-  scored_pct: "Active facilities with a score",
-  unresolved_duplicate_pct: "Facilities whose records disagree on who they are",
-  severity_rated_pct: "Findings with a published level",
-  unmapped_terms_pct: "The agency's words for status, type and severity that we do not know",
-  geocoded_pct: "Facilities with a point on the map",
+  unmaterialized_state_agency_pct: "Active providers missing here",
+  source_linked_pct: "Providers with a link to the agency's page or search",
+  inspected_36m_pct: "Active providers inspected in 3 years",
+  scored_pct: "Active providers with a score",
+  unresolved_duplicate_pct: "Providers whose records disagree about who they are",
+  severity_rated_pct: "Violations with a published level",
+  unmapped_terms_pct: "Agency words for status, type, and severity that we don't know",
+  geocoded_pct: "Providers with a map location",
   history_months: "Length of the inspection history",
-  price_county_pct: "Facilities in counties with a price estimate",
-  price_vintage_years: "Age of the price estimates",
+  price_county_pct: "Providers in counties with a price estimate",
+  price_vintage_years: "Age of the county price estimates",
   backtest_auc_30: "30-day forecast: how well it ranks (AUC)",
   backtest_bss_30: "30-day forecast: skill over guessing (Brier)",
   backtest_ece_30: "30-day forecast: calibration error",
-  backtest_oe_90: "90-day forecast: events seen for each one expected",
+  backtest_oe_90: "90-day forecast: events per predicted event",
   backtest_unfair_groups: "Groups that the forecast treats unevenly",
 };
 
 const tier_meaning: Record<TrustTier, string> = {
-  pending: "We hold no records of this state yet. That says nothing about its care.",
-  historical: `These records are more than ${TRUST.historical.roster_age_days.max} days old, or of unknown age. Read them as history, not as news.`,
+  pending: "We don't have records for this state yet. That doesn't describe its care.",
+  historical: `These records are more than ${TRUST.historical.roster_age_days.max} days old, or undated. Use them as background, not current information.`,
   covered:
-    "We show the records, but inspections are missing, too old or too few to rank by. Most places have no score.",
+    "Inspections are missing, too old, or too few to rank providers. Most providers have no score.",
   score_ready:
-    "Records link to the agency and are fairly recent, but not fresh or complete enough to build a shortlist on. Some agencies tell too little for a score.",
-  launch_ready: "Records are fresh, link to the agency, and most active places have a score.",
+    "Records link to the agency and are fairly recent, but not complete enough for a shortlist. Some agencies publish too little for a score.",
+  launch_ready: "Records are current and link to the agency. Most active providers have a score.",
 };
 
-/** A fact of a facility's record, where the agency's files may lack it. */
+/** Facts of a provider's record that the agency's files may lack. */
 export const fields = {
   address_line1: "Street address",
   age_max_months: "Oldest age served",
   age_min_months: "Youngest age served",
   age_range: "Ages served",
-  capacity: "How many children it is licensed for",
+  capacity: "Capacity",
   city: "City",
-  coordinates: "Point on the map",
+  coordinates: "Map location",
   county: "County",
   county_fips: "County code",
   doing_business_as: "Trade name",
   evidence: "Documents",
-  expires_on: "End of the license",
-  facility_type: "Kind of care",
+  expires_on: "End date of the license",
+  facility_type: "Type of care",
   freshness: "Freshness",
-  hours: "Opening hours",
-  opens_at: "Opening hours that can be read",
+  hours: "Hours",
+  opens_at: "Hours that we can read",
   inspections: "Inspections",
-  issued_on: "First day of the license",
+  issued_on: "Issue date of the license",
   legal_name: "Legal name",
   license_exempt: "Whether it needs a license",
   license_number: "License number",
   license_state_term: "Word for the license status",
   license_status: "License",
-  location: "Point on the map",
+  location: "Map location",
   name: "Name",
   phone: "Phone",
   price: "Price",
   quality_rating: "Quality rating",
   source_url: "Link to the record",
   subsidy_accepted: "Child care subsidies",
-  violations: "Findings",
+  violations: "Violations",
   website: "Website",
   zip: "ZIP code",
 };
 
-/** A measure with its unit; a figure to three decimals at most. */
+/** Formats a measure with its unit, with at most three decimals. */
 function measure(value: number, unit: MeasureUnit): string {
   const plain = value.toLocaleString("en-US", { maximumFractionDigits: 3 });
   switch (unit) {
@@ -101,60 +101,59 @@ function bound({ min, max }: MeasureBound, unit: MeasureUnit): string {
   return max === 0 ? "none" : `at most ${measure(max ?? 0, unit)}`;
 }
 
-/** Any field can be asked for, also one that has no words yet. */
-const said_of_field: Readonly<Record<string, string>> = fields;
+/** Labels by any field name, including fields without a label yet. */
+const field_labels: Readonly<Record<string, string>> = fields;
 
 /** The state directory and the page of a state. */
 export const states = {
   title: "States",
-  lead: "What each state publishes, how fresh it is, and how far you can rely on it.",
+  lead: "What each state publishes, how current it is, and how reliable.",
   children: (states: number, share: string) =>
     `We have records of ${counted(states, "state", "states")}, where ${share} of US children under five live (Census Bureau, 2022).`,
   description:
-    "Child care licensing records by state: how complete and fresh they are, what is missing, and where they come from.",
-  map_label:
-    "Map of the states by how far their records can be relied on. The table below says the same.",
+    "Child care licensing records by state: how complete and current they are, what's missing, and where they come from.",
+  map_label: "Map of the states by data quality. The table below has the same information.",
   legend: "What the shades mean",
   caption: "States with records, by name",
   no_records: "States without records",
   no_records_lead: "We don't have records for these states yet. Search each state's own site:",
   coverage_of: (count: number, all: number) =>
-    `We have records for ${count} of ${all} (50 states and DC). For every state, this page leads to the licensing agency.`,
+    `We have records for ${count} of ${all} (50 states and DC).`,
   search_none: (state: string) =>
-    `We hold no records of ${state}. That says nothing about its care.`,
+    `We don't have records for ${state} yet. Search ${state}'s own site.`,
   federal_directory: "Find a state's agency at childcare.gov",
   state: "State",
-  tier: "How far to rely on it",
-  facilities: "Facilities",
+  tier: "Data quality",
+  facilities: "Providers",
   scored: "With a score",
   records_of: "Records of",
   none: "None",
-  facility_count: facilities,
+  facility_count: providers,
   off_list: (count: number) =>
-    counted(count, "more facility is off the list.", "more facilities are off the list."),
+    counted(count, "more provider is off the list.", "more providers are off the list."),
   off_list_meaning:
-    "The agency listed them before. Its newest list does not, and does not say why. They are not counted on this page.",
+    "An older list has them, but the newest doesn't. They aren't counted on this page.",
   agency_line: (agency: string, count: number, date: string) =>
-    `${agency}: ${facilities(count)}, list of ${date}`,
-  agency_line_undated: (agency: string, count: number) => `${agency}: ${facilities(count)}`,
+    `${agency}: ${providers(count)}, list of ${date}`,
+  agency_line_undated: (agency: string, count: number) => `${agency}: ${providers(count)}`,
   metric,
   measure,
   bound,
   tier_meaning,
-  field: (field: string): string => said_of_field[field] ?? field.replaceAll("_", " "),
+  field: (field: string): string => field_labels[field] ?? field.replaceAll("_", " "),
   page: {
     title: (state: string) => `Child care records in ${state}`,
     description: (state: string) =>
-      `What ${state} publishes about licensed child care, how fresh and complete it is, and what is missing.`,
-    lead: (count: number, date: string) => `${facilities(count)}, from records of ${date}.`,
+      `What ${state} publishes about licensed child care, how current and complete it is, and what's missing.`,
+    lead: (count: number, date: string) => `${providers(count)}, from records of ${date}.`,
     lead_several: (count: number, agencies: number) =>
-      `${facilities(count)}, from ${counted(agencies, "agency list", "agency lists")}.`,
-    old_list: (agency: string, date: string) => `${agency}: the newest list is of ${date}.`,
+      `${providers(count)}, from ${counted(agencies, "agency list", "agency lists")}.`,
+    old_list: (agency: string, date: string) => `${agency}: list of ${date}.`,
     search: (state: string) => `Find care in ${state}`,
     prices: (state: string) => `Prices in ${state}`,
     directory:
       "These are entries of a federal directory, not license records. Search the agency's list before you rely on one.",
-    sample: "The records of this state are made up. They stand here to try Daybook with.",
+    sample: "This state's records are made up so you can try Daybook.",
     pending: (state: string) => `We don't have records for ${state} yet.`,
     no_records_reason: {
       not_loaded: "Daybook can read the agency's list, but no list is loaded on this site.",
@@ -163,79 +162,75 @@ export const states = {
       no_connector: "Daybook can't read the agency's list yet.",
     } satisfies Record<NoRecordsReason, string>,
     pending_body: "The licensing agency has them.",
-    historical: (date: string) => `These records are old: the newest list is of ${date}.`,
-    historical_body:
-      "Places may have closed, moved or changed since. Check with the agency before you rely on anything here.",
-    stale: (date: string) =>
-      `These records are getting out of date: the newest list is of ${date}.`,
+    historical: (date: string) => `Historical records: list of ${date}.`,
+    historical_body: "Providers may have closed, moved, or changed since. Check with the agency.",
+    stale: (date: string) => `These records are getting old: list of ${date}.`,
   },
   trust: {
-    title: "How far to rely on it",
-    of_agency: (agency: string, count: number) => `${agency}: ${facilities(count)}`,
-    held_back: "What keeps it from the next step up:",
+    title: "How reliable is this?",
+    of_agency: (agency: string, count: number) => `${agency}: ${providers(count)}`,
+    held_back: "Why it isn't rated higher:",
     measured: (name: string, value: string) => `${name}: ${value}`,
     needed: (bound: string) => `needed: ${bound}`,
     decision_title: "Decision grade",
-    decision_yes:
-      "Yes. These records and the forecast made from them meet our strictest bar for decisions.",
-    decision_no: "No. Do not base a decision on these records alone. What is missing:",
-    blocker_tier: "The records are not current and well covered",
+    decision_yes: "Yes. These records and their forecast meet our strictest standard.",
+    decision_no: "No. Don't decide on these records alone. What's missing:",
+    blocker_tier: "The data quality isn't “Current”",
     measures: "All measures",
-    measures_caption: "What we measure, and what each step asks",
+    measures_caption: "What we measure, and what each level needs",
     measure: "Measure",
     value: "Value",
-    none: "not known",
-    asks_nothing: "no bound",
+    none: "no data",
+    asks_nothing: "no limit",
     needed_for: (tier: string) => `Needed for “${tier}”`,
   },
   coverage: {
-    title: "What is on record",
-    by_type: "Kinds of care",
+    title: "What's on file",
+    by_type: "Types of care",
     by_license: "Licenses",
     scored: "With a score",
     scored_of: (count: number, percent: string) =>
-      `${facilities(count)}, ${percent} of the active ones`,
-    scored_none: "None. The records do not allow it; see what is missing below.",
+      `${providers(count)}, ${percent} of the active ones`,
+    scored_none: "None. See what's missing below.",
     off_list: "Off the list",
-    inspections: "Inspections in three years",
-    fresh: "How fresh",
+    inspections: "Inspections in 3 years",
+    fresh: "How current",
     age: (status: string, days: number, date: string) =>
       days === 0
-        ? `${status}: the list is of ${date}.`
-        : `${status}: the list is of ${date}, ${counted(days, "day", "days")} ago.`,
+        ? `${status}: list of ${date}.`
+        : `${status}: list of ${date}, ${counted(days, "day", "days")} ago.`,
     of_agency: (agency: string, age: string) => `${agency}: ${age}`,
     refreshed: "Last file read",
-    unmaterialized: "Active agency records that we lack",
-    unmaterialized_none: "Not known: the agency publishes no total.",
+    unmaterialized: "Active providers missing here",
+    unmaterialized_none: "We don't know how complete this list is.",
     prices: "County prices",
     prices_range: (low: string, high: string, year: number, counties: number) =>
       `${low} to ${high} a week for preschool children in centers: ${counted(counties, "county median", "county medians")}, ${year}`,
-    prices_none: "None are published for this state.",
+    prices_none: "We don't have prices for this state.",
   },
   gaps: {
-    title: (state: string) => `What ${state} does not publish`,
-    lead: "A fact that is missing here is missing for a reason. It is never shown as a zero or as a clean record.",
-    caption: "Missing or doubtful facts, most common first",
+    title: (state: string) => `Not in ${state}'s file`,
+    caption: "Missing or uncertain facts, most common first",
     fact: "Fact",
     reason: "Why",
     count: "Affects",
-    all: "all facilities",
+    all: "all providers",
     more: (count: number) => `Show ${counted(count, "more", "more")}`,
-    none: "Nothing is missing that we look for.",
+    none: "Nothing that we look for is missing.",
     totals: (state: string) =>
-      `Federal rules have each state publish how many children died, were seriously injured or were abused in child care each year. These totals are not published in the records that we read, so Daybook holds none for ${state}.`,
+      `Federal rules require each state to publish how many children died, were seriously injured, or were abused in child care each year. Those totals aren't in the files we read, so we have none for ${state}.`,
     ask: "Ask the agency:",
   },
   vocabulary: {
-    title: "The agency's words and ours",
-    lead: "Each agency has its own words. We keep them beside ours, so that you can judge our reading.",
+    title: "The agency's words and our terms",
+    lead: "The agency's words and our terms, so you can check.",
     license: "License status",
-    type: "Kind of care",
-    severity: "How serious a finding is",
+    type: "Type of care",
+    severity: "How serious a violation is",
     term: "The agency's word",
     reading: "Our reading",
     uses: "Used",
-    crosswalk: "How we read levels of findings",
+    crosswalk: "How we read levels of violations",
   },
   contacts: {
     title: (state: string) => `Who licenses child care in ${state}`,
@@ -249,15 +244,15 @@ export const states = {
   },
   counties: {
     title: "Counties",
-    lead: "Choose a county to see its facilities.",
-    caption: "Facilities by county",
+    lead: "Choose a county to see its providers.",
+    caption: "Providers by county",
     county: "County",
-    unknown: "County not published",
+    unknown: "County not in the file",
     show: (count: number) => `Show ${counted(count, "more county", "more counties")}`,
   },
   sources: {
     title: "Where this comes from",
-    lead: "The agency's own record wins over this page.",
+    lead: "If the two differ, trust the agency's record.",
     stream: "File",
     observed: "Records of",
     retrieved: "Read by us",
@@ -266,6 +261,6 @@ export const states = {
     files: (count: number) => `${counted(count, "file", "files")}, the first`,
     caption: (source: string) => `Newest files of ${source}`,
     terms: "Terms of use",
-    cadence: (days: number) => `Expected to change every ${counted(days, "day", "days")}`,
+    cadence: (days: number) => `We expect a new file every ${counted(days, "day", "days")}`,
   },
 };

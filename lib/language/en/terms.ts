@@ -25,14 +25,14 @@ const facility_types: Record<FacilityType, string> = {
 };
 
 const license_status: Record<LicenseStatus, string> = {
-  active: "Active",
-  probationary: "On probation, provisional or under action",
+  active: "Licensed",
+  probationary: "Probation, provisional, or enforcement action",
   expired: "Expired",
   revoked: "Revoked",
   suspended: "Suspended",
-  pending: "Pending",
+  pending: "Application pending",
   closed: "Closed",
-  unknown: "Not known",
+  unknown: "License status not in the agency's file",
 };
 
 const severity: Record<SeverityLevel, string> = {
@@ -40,23 +40,23 @@ const severity: Record<SeverityLevel, string> = {
   serious: "Serious",
   moderate: "Moderate",
   low: "Low",
-  unrated: "Not rated",
+  unrated: "Level not published",
 };
 
 const score_band: Record<ScoreBand, string> = {
-  far_fewer: "Far fewer problems than average",
-  fewer: "Fewer problems than average",
-  usual: "About the average number of problems",
-  more: "More problems than average",
-  far_more: "Far more problems than average",
+  far_fewer: "Far fewer violations than average",
+  fewer: "Fewer violations than average",
+  usual: "About average",
+  more: "More violations than average",
+  far_more: "Far more violations than average",
 };
 
 const trust_tier: Record<TrustTier, string> = {
   pending: "No records yet",
-  historical: "Old records only",
-  covered: "Records shown, with gaps",
-  score_ready: "Fairly recent, with gaps",
-  launch_ready: "Current and well covered",
+  historical: "Historical",
+  covered: "Partial",
+  score_ready: "Mostly current",
+  launch_ready: "Current",
 };
 
 const evidence_kind: Record<EvidenceKind, string> = {
@@ -90,9 +90,10 @@ const weekdays: Record<Weekday, string> = {
 
 /** Our vocabularies in words. */
 export const terms = {
-  /** A facility whose type is not known. */
   provider: "Child care provider",
   providers: "child care providers",
+  /** Shown instead of an unknown type. */
+  no_type: "Type not stated",
   facility_type,
   facility_types,
   license_status,
@@ -108,25 +109,25 @@ export const terms = {
     corrected: "Corrected",
     disputed: "Disputed by the provider",
     dismissed: "Dismissed",
-    unknown: "Not published",
+    unknown: "Not in the agency's file",
   },
   visit_purpose: {
     full: "Full inspection",
-    partial: "Visit about one matter",
-    follow_up: "Follow-up visit",
-    unknown: "Kind of visit not published",
+    partial: "Inspection of one issue",
+    follow_up: "Follow-up inspection",
+    unknown: "Inspection type not in the file",
   },
   freshness: { fresh: "Up to date", aging: "Getting old", stale: "Out of date" },
   precision: {
-    rooftop: "the building",
-    street: "the street address",
-    zip: "the ZIP code only",
-    withheld: "the ZIP code at most: the address is withheld",
+    rooftop: "Exact location (the building).",
+    street: "Exact location (from the street address).",
+    zip: "Map location is approximate (ZIP code).",
+    withheld: "Map location is approximate. The agency keeps the address private.",
   },
   history_cause: {
     new_visit: "New inspection",
     correction: "License or an earlier record changed",
-    method_epoch: "Monthly update of what is usual",
-    aging: "Older visits count less",
+    method_epoch: "Monthly update of the average",
+    aging: "Older inspections count less",
   },
 };

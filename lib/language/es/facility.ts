@@ -6,15 +6,14 @@ import { age } from "./age";
 const children = (count: number) => counted(count, "niño", "niños");
 const visits = (count: number) => counted(count, "inspección", "inspecciones");
 
-/** The upper part of a facility's page: warnings, score, license, provider. */
+/** The upper part of a provider's page: warnings, score, license, provider. */
 export const facility: (typeof en)["facility"] = {
   description: (name: string, place: string) =>
-    `Inspecciones, licencia y puntuación de seguridad de ${name} en ${place}, según los registros públicos.`,
+    `Inspecciones, licencia y puntuación de seguridad de ${name} en ${place}, según registros públicos.`,
   share: {
-    sample: "Datos de muestra: no es un lugar real",
+    sample: "Datos de muestra: no es un proveedor real",
     date: (date: string) => `Registros de la agencia del ${date}. Confirme con la agencia.`,
-    alt: (name: string, place: string) =>
-      `${name}, ${place}: lo que dicen los registros públicos, en resumen.`,
+    alt: (name: string, place: string) => `${name}, ${place}: resumen de sus registros públicos.`,
   },
   contents: "En esta página",
   flags: {
@@ -22,98 +21,97 @@ export const facility: (typeof en)["facility"] = {
     directory: "Esto es una entrada de un directorio, no un registro de licencia.",
     directory_body:
       "Tiene un nombre y una dirección, y nada de la agencia de licencias. Pregunte a la agencia si el proveedor tiene licencia.",
-    none: "No hay señales de alerta en los registros que tenemos. Eso no es una promesa.",
-    none_inspected:
-      "No hay ninguna inspección en el registro: no podemos advertirle ni tranquilizarle.",
+    none: "No hay señales de alerta en estos registros. Eso no es una promesa.",
+    none_inspected: "No hay inspecciones registradas: no podemos advertirle ni tranquilizarle.",
     none_recent: (until: string) =>
-      `No hay ninguna inspección en el registro de los tres años hasta el ${until}: no podemos advertirle ni tranquilizarle.`,
+      `No tenemos inspecciones de los 3 años hasta el ${until}. Eso no significa que todo esté bien.`,
     others: (until: string) =>
-      `Ningún cierre en una inspección de los tres años hasta el ${until}, ni hallazgo grave en el último de ellos. Hay otros problemas en el registro: véalos abajo.`,
+      `Ningún cierre en una inspección en los 3 años hasta el ${until}, ni infracciones graves en el último de ellos. Vea las demás infracciones abajo.`,
     others_unmarked: (until: string) =>
-      `Ningún hallazgo grave en los 12 meses hasta el ${until}. La agencia no marca aparte el daño a un niño, así que lea sus palabras: hay otros problemas en el registro, véalos abajo.`,
-    undated: "Consta un hallazgo grave del que no se publica la fecha: véalo abajo.",
-    none_told:
-      "La agencia no publica una lista de lo que encontraron sus inspecciones. Lea abajo sus resultados.",
-    some_told:
-      "La agencia no publica la lista de lo que encontraron algunas de sus inspecciones. Lea abajo sus resultados.",
-    none_rated: "La agencia no dice qué tan graves son sus hallazgos. Léalos abajo.",
+      `Ninguna infracción grave en los 12 meses hasta el ${until}. La agencia no marca aparte el daño a un niño; lea sus palabras abajo.`,
+    undated: "Hay una infracción grave sin fecha. Léala abajo.",
+    none_published:
+      "El archivo de la agencia no detalla lo que encontraron las inspecciones. Lea los resultados abajo.",
+    some_published:
+      "El archivo de la agencia no detalla lo que encontraron algunas inspecciones. Lea los resultados abajo.",
+    none_rated:
+      "El archivo de la agencia no indica qué tan graves son las infracciones. Léalas abajo.",
     few_rated:
-      "La agencia no dice qué tan graves son la mayoría de sus hallazgos aquí. Léalos abajo.",
-    not_active: (status: string) => `La licencia no está activa: ${status.toLowerCase()}.`,
-    state_says: (term: string) => `La agencia lo llama “${term}”.`,
-    license_unknown: "Los registros no dicen si la licencia está en regla.",
+      "El archivo de la agencia no indica qué tan graves son la mayoría de estas infracciones. Léalas abajo.",
+    not_active: (status: string) => `Estado de la licencia: ${status.toLowerCase()}.`,
+    state_says: (term: string) => `La palabra de la agencia es “${term}”.`,
+    license_unknown: "El estado de la licencia no está en el archivo de la agencia.",
     probationary:
-      "La licencia está en período de prueba, es provisional o condicional, o la agencia ha anunciado medidas contra ella.",
+      "La licencia está a prueba, es provisional o condicional, o la agencia anunció medidas contra ella.",
     probationary_body: (date: string) =>
-      `Según la lista de la agencia del ${date}, aun así puede operar. Pregunte al proveedor por qué.`,
+      `La lista de la agencia del ${date} todavía le permite operar. Pregunte al proveedor qué pasó.`,
     lists_apart: (date: string) =>
-      `La lista de medidas de la agencia incluye este lugar, y su lista del ${date} todavía lo incluye con licencia. Puede haber un recurso pendiente: pregunte a la agencia si puede operar.`,
-    may_not_operate: (date: string) =>
-      `Según la lista de la agencia del ${date}, no está autorizado para operar.`,
-    may_not_operate_by_action:
-      "Según la lista de medidas de la agencia, no está autorizado para operar.",
-    harm: (date: string) => `Hay un hallazgo de daño en el registro, con fecha del ${date}.`,
+      `La lista de medidas de la agencia incluye a este proveedor, y su lista del ${date} todavía lo tiene con licencia. Puede haber una apelación en trámite. Pregunte a la agencia si puede operar.`,
+    may_not_operate: (date: string) => `No puede operar, según la lista de la agencia del ${date}.`,
+    may_not_operate_by_action: "No puede operar, según la lista de medidas de la agencia.",
+    harm: (date: string) => `Hay un daño registrado, con fecha del ${date}.`,
     harm_body: "Lea abajo lo que escribió la agencia y pregunte al proveedor qué cambió.",
     serious: (count: number, until: string, date: string) =>
-      `${counted(count, "hallazgo grave", "hallazgos graves")} en los 12 meses hasta el ${until}; el más reciente, el ${date}.`,
+      `${counted(count, "infracción grave", "infracciones graves")} en los 12 meses hasta el ${until}; la más reciente, del ${date}.`,
     corrected: (count: number) =>
       count === 1
-        ? "La agencia lo registra como corregido."
-        : "La agencia los registra todos como corregidos.",
+        ? "La agencia la registra como corregida."
+        : "La agencia las registra todas como corregidas.",
     open: {
       harm: (count: number) =>
-        `${counted(count, "hallazgo de daño", "hallazgos de daño")} sin corrección confirmada por la agencia.`,
+        `${counted(count, "infracción con daño", "infracciones con daño")} sin corrección confirmada por la agencia.`,
       serious: (count: number) =>
-        `${counted(count, "hallazgo grave", "hallazgos graves")} sin corrección confirmada por la agencia.`,
+        `${counted(count, "infracción grave", "infracciones graves")} sin corrección confirmada por la agencia.`,
     },
-    closed_at_visit: (date: string) => `La agencia cerró el lugar en su inspección del ${date}.`,
-    closed_at_visit_body:
-      "Puede ser que después le permitiera volver a abrir. Pregunte a la agencia.",
+    closed_at_visit: (date: string) =>
+      `La agencia cerró a este proveedor en su inspección del ${date}.`,
+    closed_at_visit_body: "Puede haber vuelto a abrir. Pregunte a la agencia.",
     temporarily_closed: "La agencia indica que está cerrado temporalmente.",
-    other_taken: (status: string) => `Otra licencia de este lugar está ${status.toLowerCase()}.`,
-    conditions: "La agencia ha puesto condiciones a la licencia, o ha tomado medidas sobre ella.",
+    other_taken: (status: string) =>
+      `Otra licencia de este proveedor está ${status.toLowerCase()}.`,
+    conditions: "La agencia puso condiciones a la licencia o tomó medidas sobre ella.",
     conditions_say: (terms: string) => `En palabras de la agencia: ${terms}.`,
-    not_seen: (date: string) => `La lista de la agencia no incluye este lugar desde el ${date}.`,
+    not_seen: (date: string) => `Fuera de la lista de la agencia desde el ${date}.`,
     not_seen_body:
-      "Puede haber cerrado, haberse mudado o haber cambiado de nombre. Consulte a la agencia.",
-    end_passed: (date: string) => `La fecha de vencimiento de la licencia, ${date}, ya pasó.`,
+      "Puede haber cerrado, haberse mudado o cambiado de nombre. Confirme con la agencia.",
+    end_passed: (date: string) => `La licencia venció el ${date}.`,
     still_listed: (term: string) =>
-      `La agencia todavía la tiene en su lista como “${term}”; puede haber una renovación en trámite.`,
+      `La agencia todavía la tiene en su lista como “${term}”. Puede estar en renovación.`,
     ask: "Pregunte a la agencia.",
-    ended: (date: string) => `La licencia venció el ${date}.`,
+    ended: (date: string) => `La licencia terminó el ${date}.`,
   },
   score: {
     title: "Puntuación de seguridad",
     of_100: "de 100",
-    range: (low: string, high: string) => `Probablemente entre ${low} y ${high}.`,
-    range_usual: `Ese rango incluye el ${AVERAGE_SCORE}, el promedio. La diferencia puede ser casualidad.`,
-    held_down: (cap: string) => `Limitada. Motivo: ${cap}`,
-    capped: (max: number) => `Limitada a un máximo de ${max}:`,
+    range: (low: string, high: string) => `Rango probable: de ${low} a ${high}.`,
+    range_usual: `Ese rango incluye ${AVERAGE_SCORE}, el promedio; la diferencia puede ser casualidad.`,
+    held_down: (cap: string) => `Limitada: ${cap}`,
+    capped: (max: number) => `Limitada a ${max} o menos:`,
     caps: {
-      harm_within_year: "un hallazgo de daño, o un cierre de emergencia, en el último año",
+      harm_within_year: "un daño o un cierre de emergencia en el último año",
       license_probationary:
-        "la licencia está en período de prueba, es provisional o condicional, o la agencia ha anunciado medidas contra ella",
+        "la licencia está a prueba, es provisional o condicional, o la agencia anunció medidas contra ella",
     },
     compared: (type: string, agency: string) =>
-      `Comparado con otros ${type} con licencia de ${agency}. ${AVERAGE_SCORE} corresponde a la tasa promedio de problemas entre ellos. Unos pocos lugares tienen muchos; por eso la mayoría puntúa más alto.`,
+      `Comparado con otros ${type} con licencia de ${agency}. ${AVERAGE_SCORE} es su promedio de infracciones. Unos pocos proveedores tienen muchas; por eso la mayoría tiene más puntos.`,
     rests_on: (count: number, as_of: string) =>
-      `Hecha con ${visits(count)} de los tres años hasta el ${as_of}. Las recientes cuentan más.`,
+      `Calculada con ${visits(count)} de los 3 años hasta el ${as_of}. Las recientes cuentan más.`,
     not_diagnosis:
-      "Una puntuación ordena registros. No juzga a las personas ni dice si el cuidado es bueno.",
+      "La puntuación compara registros de inspección. No califica a las personas ni el cuidado.",
     none: "Sin puntuación de seguridad",
-    none_body: "Aquí no damos puntuación, en lugar de adivinar. Las razones:",
+    none_body: "Por qué no hay puntuación:",
     none_not_zero: "No tener puntuación no es tener una mala puntuación.",
-    details: "Cómo se hizo este número",
-    visit_date: "Visita",
-    visit_points: "Puntos por problemas",
-    visit_weight: "Cuánto cuentan sus puntos",
+    details: "Cómo se calculó este número",
+    visit_date: "Inspección",
+    visit_points: "Puntos por infracciones",
+    visit_weight: "Peso de sus puntos",
     visit_exposure: "Cuenta como inspecciones",
     sums: (points: string, inspections: string) =>
-      `Los puntos, cada uno por cuánto cuenta, suman P = ${points}; las inspecciones suman E = ${inspections}.`,
+      `Los puntos por su peso suman P = ${points}. Las inspecciones suman E = ${inspections}.`,
     prior: (k: number, mu: string) =>
-      `A cada registro se suman además ${counted(k, "inspección habitual", "inspecciones habituales")}, de ${mu} ${formBeside(mu, "punto", "puntos")}${k === 1 ? "" : " cada una"}, para que unas pocas visitas no decidan solas.`,
+      `A cada registro se suman ${counted(k, "inspección promedio", "inspecciones promedio")} de ${mu} ${formBeside(mu, "punto", "puntos")}, para que unas pocas inspecciones no decidan solas.`,
     formula: (k: number, lambda: string, mu: string, ratio: string) =>
-      `(P + ${k} × ${mu}) / (E + ${k}) = ${lambda} ${formBeside(lambda, "punto", "puntos")} por inspección. Eso es ${ratio} ${formBeside(ratio, "vez", "veces")} lo habitual, ${mu}, y la puntuación es ${SAFETY.score_max} × ${SAFETY.average} elevado a ese número.`,
+      `(P + ${k} × ${mu}) / (E + ${k}) = ${lambda} ${formBeside(lambda, "punto", "puntos")} por inspección. Eso es ${ratio} ${formBeside(ratio, "vez", "veces")} el promedio, ${mu}. La puntuación es ${SAFETY.score_max} × ${SAFETY.average} elevado a ese número.`,
     scale_label: (score: string, range: string) =>
       `Una línea de 0 a 100 con esta puntuación en ${score}${range} y el promedio en ${AVERAGE_SCORE}.`,
     scale_range: (low: string, high: string) => `, su rango probable de ${low} a ${high},`,
@@ -121,14 +119,14 @@ export const facility: (typeof en)["facility"] = {
   listing: {
     on_list: (date: string) => `En la lista de la agencia del ${date}`,
     last_listed: (date: string) => `Última vez en la lista de la agencia: ${date}`,
-    inspections_until: (date: string) => `Inspecciones conocidas hasta el ${date}`,
+    inspections_until: (date: string) => `El archivo de inspecciones termina el ${date}`,
     on_list_label: "En la lista de la agencia del",
     last_listed_label: "Última vez en la lista de la agencia",
   },
   license: {
     title: "Licencia",
     status: "Estado de la licencia",
-    state_term: "En palabras de la agencia",
+    state_term: "Texto original de la agencia (en inglés)",
     number: "Número de licencia",
     issued_on: "Emitida",
     expires_on: "Vence",
@@ -144,16 +142,16 @@ export const facility: (typeof en)["facility"] = {
     },
     conditions: "Condiciones",
     on_licensed_list: (state: string, date: string) =>
-      `En la lista de proveedores con licencia de ${state}, ${date}`,
-    others: "Otras licencias de este lugar",
+      `En la lista de licencias de ${state} · ${date}`,
+    others: "Otras licencias de este proveedor",
     other_ends: (date: string) => `vence el ${date}`,
-    other_gone: (date: string) => `no está en la lista de la agencia desde el ${date}`,
+    other_gone: (date: string) => `fuera de la lista de la agencia desde el ${date}`,
     exempt: "Necesita licencia",
     exempt_yes: "No. Puede operar sin ella.",
     exempt_no: "Sí.",
     lists_apart: "Las listas de la agencia no coinciden. Pregunte a la agencia.",
-    may_operate_by_action: "Autorizado para operar, según la lista de medidas de la agencia",
-    may_operate: (date: string) => `Autorizado para operar, según el registro del ${date}`,
+    may_operate_by_action: "Puede operar, según la lista de medidas de la agencia",
+    may_operate: (date: string) => `Puede operar, según el registro del ${date}`,
     yes: "Sí",
     no: "No",
   },
@@ -166,11 +164,9 @@ export const facility: (typeof en)["facility"] = {
     phone: "Teléfono",
     website: "Sitio web",
     address: "Dirección",
-    map_point: "Punto en el mapa",
-    map_exact: (what: string) => `Precisión: ${what}.`,
-    map_label: (name: string) => `Mapa de los alrededores de ${name}, con su punto marcado.`,
+    map_label: (name: string) => `Mapa de los alrededores de ${name}, con su ubicación marcada.`,
     directions: "Cómo llegar, en OpenStreetMap",
-    capacity: "Con licencia para",
+    capacity: "Capacidad",
     ages: "Edades",
     hours: "Horario",
     open_hours: {
@@ -191,12 +187,12 @@ export const facility: (typeof en)["facility"] = {
       },
     },
     subsidy: "Subsidios de cuidado infantil",
-    subsidy_yes: "Los acepta, según el registro de la agencia",
-    subsidy_no: "No los acepta, según el registro de la agencia",
+    subsidy_yes: "Acepta subsidios, según el archivo de la agencia",
+    subsidy_no: "No acepta subsidios, según el archivo de la agencia",
     quality_rating: "Calificación de calidad del estado",
     quality_min: (rating: string) => `Calificación de calidad ${rating} o más`,
     quality_best: (best: string) => `la más alta: ${best}`,
-    quality_note: "Es la calificación del estado. No forma parte de nuestra puntuación.",
+    quality_note: "Es la calificación del estado. No es parte de nuestra puntuación.",
     price: "Precio",
     all_ages: "Precios del condado para cada grupo de edad",
     children,

@@ -1,91 +1,91 @@
 import { SAVED_PLACES } from "#lib/kernel/family-inputs";
 import type { en } from "../en";
-import { countedInSpanish as counted } from "../plural";
+import { countedInSpanish as counted, formBeside } from "../plural";
 
-/** The forecast on a facility's page. */
+/** The forecast on a provider's page. */
 export const forecast: (typeof en)["forecast"] = {
-  title: "Lo que puede pasar",
-  lead: "¿Qué probabilidad hay de que un inspector registre aquí un problema importante?",
+  title: "Pronóstico",
+  lead: "¿Qué probabilidad hay de que un inspector encuentre aquí una infracción importante?",
   within: (days: number) => `En los próximos ${counted(days, "día", "días")}`,
   within_from: (days: number, date: string) =>
     `En los ${counted(days, "día", "días")} desde el ${date}`,
   seen_from: (date: string) =>
-    `Se ve desde el ${date}: las visitas de la agencia se conocen hasta ese día.`,
+    `El pronóstico empieza el ${date}, último día del archivo de inspecciones de la agencia.`,
   usual_of: { county: "en este condado", agency: "con esta agencia" },
-  usual: (where: string, share: string) => `habitual ${where}: ${share}`,
-  higher: (where: string) => `Es más alta de lo habitual ${where}.`,
-  lower: (where: string) => `Es más baja de lo habitual ${where}.`,
-  similar: (where: string) => `Es más o menos la habitual ${where}.`,
+  usual: (where: string, share: string) => `promedio ${where}: ${share}`,
+  higher: (where: string) => `Es más alta que el promedio ${where}.`,
+  lower: (where: string) => `Es más baja que el promedio ${where}.`,
+  similar: (where: string) => `Está cerca del promedio ${where}.`,
   meaning:
-    "Importante quiere decir un hallazgo que leemos como moderado, grave o de daño, uno sin nivel, o muchos leves en una misma visita. Se trata de lo que los inspectores anotan: un lugar que nadie visita puede parecer seguro. Es una probabilidad, no una promesa.",
-  recorded:
-    "Se trata de lo que los inspectores anotan: un lugar que nadie visita puede parecer seguro.",
-  signals_title: "Lo que más la cambia",
+    "Importante quiere decir moderada, grave o con daño según nuestros niveles, una infracción sin nivel, o muchas leves en una inspección. Un proveedor sin inspecciones parece seguro. Es una probabilidad, no una promesa.",
+  recorded: "Cuenta lo que anotan los inspectores. Un proveedor sin inspecciones parece seguro.",
+  signals_title: "Lo que más influye",
   signals: {
     serious_violation_rate: {
-      raises: "Sus visitas pasadas encontraron problemas importantes más a menudo de lo habitual.",
+      raises:
+        "Sus inspecciones encontraron infracciones importantes con más frecuencia que el promedio.",
       lowers:
-        "Sus visitas pasadas encontraron problemas importantes menos a menudo de lo habitual.",
+        "Sus inspecciones encontraron infracciones importantes con menos frecuencia que el promedio.",
     },
     violation_velocity_90d: {
-      raises: "Se encontraron problemas en los últimos 90 días.",
-      lowers: "Se encontraron pocos problemas, o ninguno, en los últimos 90 días.",
+      raises: "Se encontraron infracciones en los últimos 90 días.",
+      lowers: "Se encontraron pocas infracciones, o ninguna, en los últimos 90 días.",
     },
     open_correction: {
-      raises:
-        "La última visita encontró un problema importante y no consta ningún día en que se haya corregido.",
+      raises: "La última inspección encontró una infracción importante sin corrección registrada.",
       lowers:
-        "La última visita no dejó pendiente ningún problema importante, o fue hace unos dos meses o más.",
+        "La última inspección no dejó infracciones importantes pendientes, o fue hace unos dos meses o más.",
     },
     inspection_due: {
-      raises: "Según el ritmo habitual, ya corresponde una inspección.",
+      raises: "Ya corresponde una inspección, según el intervalo promedio.",
       lowers: "Fue inspeccionado hace poco.",
     },
     license_renewal_proximity: {
-      raises: "Su licencia vence pronto, o su fecha de vencimiento ya pasó.",
+      raises: "Su licencia vence pronto, o ya venció.",
       lowers: "Su licencia no vence pronto.",
     },
   },
   raises: "La sube:",
   lowers: "La baja:",
-  times: (factor: string) => `× ${factor} la tasa habitual`,
+  times: (factor: string) => `× ${factor} la tasa promedio`,
   tested: {
-    title: "¿Qué tan bien han acertado estos pronósticos?",
+    title: "¿Qué tan buenos son estos pronósticos?",
     lead: (count: string, month: string) =>
-      `En la prueba de ${month} se comparó con ${count} casos pasados de esta agencia. El modelo no conocía las respuestas.`,
+      `En ${month} lo probamos con ${count} casos pasados de esta agencia, sin mostrarle los resultados.`,
     order: (times: number) =>
-      `Entre dos lugares, uno con un problema y otro sin problema, dio más riesgo al que tuvo el problema en ${times} de cada 100 casos. Adivinando se acierta en 50.`,
-    rate: (found: number) => `Por cada 100 problemas que esperaba, hubo ${found}.`,
-    error: (points: string) => `Sus probabilidades fallaron por ${points} en promedio.`,
-    more: "Cómo se hacen los pronósticos",
+      `Entre un proveedor con una infracción y otro sin ella, los ordenó bien ${times} de cada 100 veces. Adivinando se acierta en 50.`,
+    rate: (found: number) => `Predijo 100; ocurrieron ${found}.`,
+    error: (points: string) =>
+      `En promedio, se desvió ${points} ${formBeside(points, "punto porcentual", "puntos porcentuales")}.`,
+    more: "Cómo funcionan los pronósticos",
   },
-  none: "Aquí no damos pronóstico, en lugar de adivinar. Las razones:",
+  none: "Por qué no hay pronóstico:",
   none_usual: (share: string, days: number) =>
-    `En el ${share} de los lugares que supervisa esta agencia se registra un hallazgo así en ${counted(days, "día", "días")}. Eso no dice nada de este lugar.`,
+    `Con esta agencia, el ${share} de los proveedores tiene una infracción importante en ${counted(days, "día", "días")}. Eso no se refiere a este proveedor.`,
 };
 
 /** How to check a page by oneself. */
 export const proof: (typeof en)["proof"] = {
   title: "Compruébelo usted",
-  lead: "No tiene que confiar en nosotros. Aquí está todo lo que forma una puntuación.",
+  lead: "Aquí está todo lo que forma la puntuación.",
   steps: {
     copy: "Copie los datos de abajo en un archivo llamado record.json.",
-    run: "Ejecute esto en una copia de Daybook. Vuelve a calcular la puntuación solo con ese archivo:",
+    run: "Ejecute esto en una copia de Daybook. Calcula la puntuación solo con ese archivo:",
     compare: "Compárelo con lo que publica la agencia:",
   },
   command: "npm run verify:data -- --file record.json",
   score_data: "La puntuación en forma de datos",
   proof_data: "La prueba en forma de datos",
   method: (version: string) => `Método ${version}.`,
-  docs: "Cómo se hacen las puntuaciones",
+  docs: "Cómo se calculan las puntuaciones",
   api: "Lo mismo por la API",
 };
 
-/** What can be done with a facility. */
+/** Actions on a provider. */
 export const facility_actions: (typeof en)["facility_actions"] = {
   label: "Comparar o guardar",
   save: "Guardar",
   saved: "Quitar de guardados",
-  full: `Ya guardó ${SAVED_PLACES.max} lugares, el máximo. Quite uno primero.`,
-  family: "Mis lugares guardados",
+  full: `Ya guardó ${SAVED_PLACES.max} proveedores, el máximo. Quite uno primero.`,
+  family: "Proveedores guardados",
 };

@@ -1,49 +1,51 @@
 import type { en } from "../en";
 import { countedInSpanish as counted, formBeside } from "../plural";
 
-/** A facility's numbers beside those of its peers, and why its score is what it is. */
+/** A provider's numbers next to those of similar providers, and the reasons for its score. */
 export const peers: (typeof en)["peers"] = {
-  title: "Junto a lugares similares",
+  title: "Comparado con proveedores similares",
   lead: (type: string, agency: string, as_of: string) =>
-    `Los mismos números de los ${type} activos con licencia de ${agency}, al ${as_of}.`,
-  caption: "Este lugar y los similares",
-  number: "Número",
+    `Los ${type} activos con licencia de ${agency}, al ${as_of}.`,
+  caption: "Este proveedor y los similares",
+  number: "Dato",
   here: "Aquí",
-  median: "Lugar del medio (mediana)",
-  middle: "La mitad central",
+  median: "Mediana",
+  middle: "Rango habitual",
   range: (low: string, high: string) => (low === high ? low : `${low} a ${high}`),
-  standing: "Dónde se ubica",
+  standing: "Posición",
   below: (percent: number, count: number) =>
-    `más alto que el ${percent}% de ${counted(count, "lugar", "lugares")}`,
-  note: "“Más alto” no siempre es mejor: con más inspecciones se sabe más, y un lugar grande no es peor.",
+    `más alto que el ${percent}% de ${counted(count, "proveedor", "proveedores")}`,
+  note: "“Más alto” no siempre es mejor. Con más inspecciones se sabe más, y un proveedor grande no es peor.",
   measure: {
     safety_score: "Puntuación de seguridad",
-    serious_findings_36m: "Hallazgos graves en tres años",
-    inspections_36m: "Inspecciones en tres años",
+    serious_findings_36m: "Infracciones graves en 3 años",
+    inspections_36m: "Inspecciones en 3 años",
     days_since_last_inspection: "Días desde la última inspección",
-    capacity: "Con licencia para (niños)",
+    capacity: "Capacidad (niños)",
   },
   why: {
     title: "Por qué esta puntuación",
-    lead: "Lo que más cambió la puntuación; las visitas recientes cuentan más.",
+    lead: "Lo que más cambió la puntuación. Las inspecciones recientes cuentan más.",
     clean: (count: number) =>
-      `No se registró ningún problema en ${counted(count, "inspección", "inspecciones")}. Tener menos problemas que el promedio sube la puntuación.`,
-    untold: (count: number) =>
-      `Hay ${counted(count, "inspección más", "inspecciones más")} sin lista de hallazgos; la puntuación no ${count === 1 ? "la" : "las"} cuenta.`,
+      `Ninguna infracción en ${counted(count, "inspección", "inspecciones")}. Tener menos infracciones que el promedio sube la puntuación.`,
+    without_result: (count: number) =>
+      `Hay ${counted(count, "inspección más", "inspecciones más")} sin lista de infracciones. La puntuación no ${count === 1 ? "la" : "las"} cuenta.`,
     visit: (date: string) => `Inspección del ${date}`,
-    adds: (points: string, share: string) =>
-      `${points} ${formBeside(points, "punto", "puntos")}; de ellos todavía cuenta el ${share}.`,
+    adds: (points: string, share: string | undefined) =>
+      share === undefined
+        ? `${points} ${formBeside(points, "punto", "puntos")}`
+        : `${points} ${formBeside(points, "punto", "puntos")} (antigua; ahora cuenta el ${share})`,
     capped: (max: number) =>
-      `Limitada a lo máximo que puede pesar una visita: ${counted(max, "punto", "puntos")}.`,
-    class: "De esta visita se publica una sola línea, sin hallazgos que tengan nivel:",
+      `Limitada a ${counted(max, "punto", "puntos")}, el máximo por inspección.`,
+    class: "La agencia solo publicó un resumen de esta inspección:",
     closed: (points: number) =>
-      `la agencia cerró el lugar en esta visita (${counted(points, "punto", "puntos")})`,
-    unlisted: "De esta visita solo se publica el número de hallazgos.",
-    more: (count: number) => `${counted(count, "hallazgo más", "hallazgos más")} en esta visita`,
+      `la agencia cerró a este proveedor (${counted(points, "punto", "puntos")})`,
+    unlisted: "La agencia solo publicó el número de infracciones.",
+    more: (count: number) => `${counted(count, "infracción más", "infracciones más")}`,
     others: (count: number) =>
-      `Mostrar ${counted(count, "visita más con problemas", "visitas más con problemas")}`,
-    untold_finding: (date: string) => `Hallazgo del ${date}, publicado sin su texto`,
-    usual: (k: number, here: string, usual: string) =>
-      `Junto con ${counted(k, "inspección habitual", "inspecciones habituales")}, que se suman a cada registro para que unas pocas visitas no decidan solas: ${here} ${formBeside(here, "punto", "puntos")} por inspección, cuando lo habitual es ${usual}.`,
+      `Mostrar ${counted(count, "inspección más con infracciones", "inspecciones más con infracciones")}`,
+    no_text: (date: string) => `Infracción del ${date}, publicada sin su texto`,
+    average: (here: string, average: string) =>
+      `Ajustada por las pocas inspecciones: ${here} ${formBeside(here, "punto", "puntos")} por inspección; el promedio es ${average}.`,
   },
 };

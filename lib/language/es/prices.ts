@@ -7,9 +7,9 @@ const counties = (count: number) => counted(count, "condado", "condados");
 /** County prices. */
 export const prices: (typeof en)["prices"] = {
   title: "Precios por condado",
-  lead: "Lo que cuesta el cuidado de tiempo completo en una semana típica, condado por condado. Son medianas de una encuesta federal de años pasados, no precios de un proveedor.",
+  lead: "Cuánto cuesta una semana de cuidado de tiempo completo, condado por condado. Precios medianos de una encuesta federal, no cotizaciones.",
   description:
-    "Medianas por condado del precio semanal del cuidado infantil según la edad y el tipo de cuidado, con el año de cada precio y lo que se estimó.",
+    "Precios semanales medianos del cuidado infantil por condado, edad y tipo de cuidado, con el año de cada precio.",
   in_state: (state: string) => `Precios por condado en ${state}`,
   around: (zip: string) => `Precios por condado cerca de ${zip}`,
   other_state: (zip: string, states: string, chosen: string) =>
@@ -17,12 +17,12 @@ export const prices: (typeof en)["prices"] = {
   several_states: (zip: string, states: string) =>
     `El código postal ${zip} está en más de un estado: ${states}. Estos precios son de todos ellos.`,
   form: {
-    title: "Elija un lugar",
+    title: "Elija una ubicación",
     state: "Estado",
     any_state: "Todos los estados",
     zip: "Código postal",
-    zip_hint: "Cinco dígitos: muestra los condados donde está",
-    zip_fault: "El código postal debe tener cinco dígitos.",
+    zip_hint: "Cinco dígitos. Muestra sus condados.",
+    zip_fault: "Escriba un código postal de 5 dígitos.",
     age: "Edad",
     setting: "Tipo de cuidado",
     submit: "Mostrar precios",
@@ -46,7 +46,7 @@ export const prices: (typeof en)["prices"] = {
   estimated: "estimado",
   from_daily: (price: string) => `${price} (precio por día multiplicado por cinco)`,
   imputed: (price: string) => `${price}, que la encuesta completó por falta de respuestas`,
-  none: "no publicado",
+  none: "sin precio",
   search: "Buscar cuidado",
   search_in: (county: string) => `Buscar cuidado ${inPlace(county)}`,
   summary: (count: number, low: string, high: string) =>
@@ -56,17 +56,17 @@ export const prices: (typeof en)["prices"] = {
   notes: {
     title: "Cómo leer estos precios",
     points: [
-      "La mitad de los lugares de la encuesta cobraba menos que la mediana y la otra mitad, más. Su precio será distinto.",
-      "Cada precio lleva el año en que se obtuvo. No agregamos la inflación: un precio de hace algunos años probablemente es más alto hoy.",
-      "“Estimado” significa que la encuesta tuvo muy pocas respuestas en el condado y completó el número. Algunos de sus archivos no marcan esos precios: allí, cualquiera puede ser uno de ellos.",
-      "Una estimación del condado nunca se muestra como el precio de un proveedor, y nunca deja un lugar fuera de una lista corta.",
+      "La mitad de los proveedores de la encuesta cobraba menos que la mediana y la otra mitad, más. Su precio será distinto.",
+      "Cada precio muestra su año. No agregamos la inflación; un precio antiguo probablemente es más alto hoy.",
+      "“Estimado” significa que la encuesta tuvo muy pocas respuestas en el condado y completó el número. Algunos de sus archivos no marcan esos precios.",
+      "Un precio estimado del condado no es el precio de un proveedor y nunca lo deja fuera de sus opciones.",
     ],
   },
   empty: {
-    state: (state: string) => `No se publican precios de ${state}.`,
+    state: (state: string) => `No tenemos precios de ${state}.`,
     state_body:
-      "La encuesta no tiene un precio de este estado que podamos mostrar. Eso no significa que el cuidado sea gratis o barato allí. La agencia de cuidado infantil del estado puede saber más.",
-    zip: (zip: string) => `No conocemos ningún precio del condado para ${zip}.`,
+      "La encuesta no tiene un precio que podamos mostrar. Eso no significa que el cuidado sea gratis o barato allí. Pregunte a la agencia de cuidado infantil del estado.",
+    zip: (zip: string) => `No tenemos un precio del condado para ${zip}.`,
     zip_body: "Revise el código postal o elija un estado.",
   },
   by_state: {
@@ -79,13 +79,13 @@ export const prices: (typeof en)["prices"] = {
     year: "Año",
     amount: (low: string, high: string) => `${low} a ${high}`,
     without_title: "Estados sin precios",
-    without: "La encuesta no publica un precio que podamos mostrar de estos estados:",
+    without: "La encuesta no tiene un precio que podamos mostrar de:",
     none: "Todavía no hay precios cargados.",
   },
   source: {
     title: "De dónde viene esto",
     vintage: (years: string) => `Precios de ${years}.`,
     csv: "Descargar estos precios (CSV)",
-    sample: "Estos precios son inventados. Están aquí para probar Daybook.",
+    sample: "Estos precios son inventados, para que pueda probar Daybook.",
   },
 };

@@ -1,12 +1,12 @@
 import type { en } from "../en";
 import { countedInSpanish as counted } from "../plural";
 
-const findings = (count: number) => counted(count, "hallazgo", "hallazgos");
-const visits = (count: number) => counted(count, "visita", "visitas");
+const violations = (count: number) => counted(count, "infracción", "infracciones");
+const inspections = (count: number) => counted(count, "inspección", "inspecciones");
 
-/** The lower part of a facility's page: what inspectors found, and where it comes from. */
+/** The lower part of a provider's page: what inspectors found, and where it comes from. */
 export const record: (typeof en)["record"] = {
-  state_words: "En palabras de la agencia",
+  state_words: "Texto original de la agencia (en inglés)",
   bases: {
     "read by OCR from the state's PDF": "Leído por OCR del PDF del estado.",
   },
@@ -19,41 +19,41 @@ export const record: (typeof en)["record"] = {
   inspections: {
     title: "Inspecciones",
     lead: (count: number, latest: string) =>
-      `${visits(count)} en el registro; la más reciente, el ${latest}.`,
-    walks: (count: number) =>
-      `La agencia anota una visita una vez por cada licencia del lugar. Esas repeticiones cuentan una sola vez, con la peor de ellas: ${visits(count)} en total.`,
-    empty: "Aquí no hay ninguna inspección registrada.",
-    empty_note: "Eso no es un historial limpio: simplemente no tenemos ninguna que mostrar.",
+      `${inspections(count)} en el registro; la más reciente, del ${latest}.`,
+    distinct: (count: number) =>
+      `La agencia anota una inspección una vez por cada licencia. Contamos las repeticiones una sola vez, con el peor resultado: ${inspections(count)} en total.`,
+    empty: "No hay inspecciones registradas.",
+    empty_note: "Eso no significa que todo esté bien.",
     date: "Fecha",
-    kind: "Tipo de visita",
+    kind: "Tipo",
     result: "Resultado",
-    findings: "Problemas encontrados",
+    findings: "Infracciones",
     link: "En la agencia",
     link_kinds: { record: "Página del proveedor", report: "Informe", search: "Buscar" },
-    none_found: "Ninguno",
-    closed: "Cerrado en la visita",
-    count: findings,
+    none_found: "Ninguna",
+    closed: "Cerrado en la inspección",
+    count: violations,
     by_level: (count: string, level: string) => `${count} (${level.toLowerCase()})`,
     earlier: (count: number) =>
-      `Mostrar ${counted(count, "visita anterior", "visitas anteriores")}`,
+      `Mostrar ${counted(count, "inspección anterior", "inspecciones anteriores")}`,
     caption: "Inspecciones, de la más reciente a la más antigua",
     report_of: (date: string) => `Abrir el informe de la agencia del ${date}`,
   },
   violations: {
-    title: "Problemas encontrados",
+    title: "Infracciones",
     lead: (count: number) =>
-      `${findings(count)} en el registro. Es posible que el proveedor haya disputado o apelado un hallazgo, y los registros no siempre lo dicen. Pregunte al proveedor o a la agencia.`,
+      `${violations(count)} en el registro. El proveedor puede haber apelado alguna, y los registros no siempre lo indican. Pregunte al proveedor o a la agencia.`,
     once: (count: number) =>
-      `La agencia anota una visita, con lo que halló en ella, una vez por cada licencia del lugar. Esas repeticiones cuentan una sola vez: ${findings(count)} en total.`,
-    empty: "No hay ningún hallazgo en el registro.",
-    empty_uninspected: "No hay ninguna inspección en el registro, y por eso tampoco hallazgos.",
-    empty_unpublished: "La agencia no publica una lista de hallazgos de este lugar.",
-    our_level: "nuestra palabra",
+      `La agencia anota una inspección y sus infracciones una vez por cada licencia. Contamos las repeticiones una sola vez: ${violations(count)} en total.`,
+    empty: "No hay infracciones registradas.",
+    empty_uninspected: "No hay inspecciones registradas; por eso no hay infracciones que mostrar.",
+    empty_unpublished: "El archivo de la agencia no detalla las infracciones de este proveedor.",
+    our_level: "nuestro nivel",
     rule: "Regla",
     status: "Estado de la corrección",
     corrected_on: (date: string) => `Corrección con fecha del ${date}`,
-    undated: "Fecha no publicada",
-    earlier: (count: number) => `Mostrar ${counted(count, "hallazgo más", "hallazgos más")}`,
+    undated: "La fecha no está en el archivo",
+    earlier: (count: number) => `Mostrar ${counted(count, "infracción más", "infracciones más")}`,
     report_of: (date: string) => `Abrir el informe de la agencia del ${date}`,
   },
   evidence: {
@@ -61,8 +61,8 @@ export const record: (typeof en)["record"] = {
     lead: (shown: number, total: number) =>
       shown < total
         ? `Los ${shown} más recientes de ${total}.`
-        : "Todos los documentos que podemos señalar.",
-    empty: "La agencia no publica ningún documento de este lugar que podamos señalar.",
+        : `${counted(total, "documento", "documentos")}; primero los más recientes.`,
+    empty: "El archivo de la agencia no tiene documentos de este proveedor.",
     published: (date: string) => `Con fecha del ${date}`,
     captured: (date: string) => `Lo leímos el ${date}`,
     visits: {
@@ -74,11 +74,11 @@ export const record: (typeof en)["record"] = {
       code === undefined ? "Citación" : `Citación por ${code}`,
     license_record: (number: string) => `Registro de la licencia ${number}`,
     license_action: "Medida sobre la licencia:",
-    uncounted: "No se publica la lista de hallazgos.",
-    counted: (count: number) => `${findings(count)}.`,
-    untold: "El texto de este hallazgo no se publica. Su nivel:",
+    uncounted: "No se detallan las infracciones.",
+    counted: (count: number) => `${violations(count)}.`,
+    no_text: "El texto de esta infracción no está en el archivo de la agencia. Su nivel:",
     status: "Estado:",
-    no_status: "no publicado",
+    no_status: "no está en el archivo de la agencia",
     listed: "en la lista de proveedores con licencia de la agencia",
     issued: (date: string) => `emitida el ${date}`,
     expires: (date: string) => `vence el ${date}`,
@@ -89,7 +89,7 @@ export const record: (typeof en)["record"] = {
     as_of: "Fecha",
     score: "Puntuación",
     none: "Sin puntuación",
-    first: "Primera lectura de los registros",
+    first: "Primera puntuación con estos registros",
     cause: "Por qué",
     caption: "Puntuaciones publicadas, de la más reciente a la más antigua",
     earlier: (count: number) =>
@@ -101,37 +101,37 @@ export const record: (typeof en)["record"] = {
   sources: {
     title: "De dónde viene esto",
     lead: (agency: string) =>
-      `La autoridad es ${agency}. Si su registro y esta página no coinciden, vale el registro.`,
+      `${agency} tiene el registro oficial. Si no coincide con esta página, vale el de la agencia.`,
     freshness: "Qué tan al día están los datos",
     age: (status: string, days: number) =>
       days === 0 ? `${status}: leídos hoy.` : `${status}: de hace ${counted(days, "día", "días")}.`,
     expected: (days: number) =>
-      `Se espera que la agencia los actualice cada ${counted(days, "día", "días")}.`,
+      `Esperamos que la agencia los actualice cada ${counted(days, "día", "días")}.`,
     inspections_until: (date: string) =>
-      `Es la antigüedad de su lista. Sus inspecciones constan hasta el ${date}.`,
+      `Esa es la antigüedad de su lista. Su archivo de inspecciones termina el ${date}.`,
     source: "Fuente",
     retrieved: "Obtenido",
     updated: "Actualizado por la agencia",
     terms: "Condiciones de uso",
     fingerprint: "Huella del archivo (SHA-256)",
-    trust: "Cuánto puede confiar en ellos",
+    trust: "¿Qué tan confiables son estos datos?",
     below_agency: (tier: string) =>
-      `El registro de este lugar no se puede puntuar. Los registros de su agencia en conjunto están más arriba: “${tier}”.`,
+      `El registro de este proveedor no se puede puntuar. Los de la agencia en conjunto son “${tier}”.`,
     own_older:
-      "Eso se dice de los registros de la agencia en conjunto: los de este lugar son más viejos.",
+      "Eso vale para los registros de la agencia en conjunto. Los de este proveedor son más antiguos.",
     decision_grade: "Estos registros cumplen nuestro requisito más estricto.",
     completeness: "Qué tan completo está este registro",
-    complete: (percent: string) => `Se conoce el ${percent}% de los datos principales.`,
+    complete: (percent: string) => `Tiene el ${percent}% de los datos principales.`,
     gaps: "Qué falta o está en duda",
     merged: "Unido a partir de estos registros",
     matched: (record: string, source: string) => `Registro ${record} de ${source}`,
   },
   report: {
     title: "Reportar un problema",
-    lead: "¿Le preocupa un niño? Si hay peligro ahora, llame al 911. Para quejarse del cuidado, comuníquese con la agencia de licencias:",
+    lead: "Si un niño está en peligro, llame al 911. Para quejarse del cuidado, comuníquese con la agencia de licencias:",
     complain: "Presentar una queja ante la agencia",
     wrong:
-      "¿Hay algo incorrecto aquí? Mostramos lo que publica la agencia. Pídale que corrija su registro; esta página cambiará con la próxima actualización.",
-    misread: "Si lo leímos o lo unimos mal: cómo pedir que se corrija",
+      "Esta página muestra lo que publica la agencia. Si su registro está mal, pídale que lo corrija. Esta página cambia con su próximo archivo.",
+    misread: "¿Ve un error? Pida una corrección",
   },
 };

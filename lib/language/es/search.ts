@@ -4,23 +4,22 @@ import { independentCity, namesItself } from "../county";
 import { countedInSpanish as counted, formBeside } from "../plural";
 import { inPlace, ofPlace } from "./place";
 
-const places = (count: number) => counted(count, "lugar", "lugares");
 const providers = (count: number) => counted(count, "proveedor", "proveedores");
 const milesOf = (miles: string) => `${miles} ${formBeside(miles, "milla", "millas")}`;
 
-/** The right form of the fields that have one. */
+/** Errors of fields that need a certain form. */
 const FORMS: Readonly<Record<string, string>> = {
-  zip_code: "El código postal debe tener cinco dígitos.",
-  county_fips: "El código del condado debe tener cinco dígitos.",
+  zip_code: "Escriba un código postal de 5 dígitos.",
+  county_fips: "Escriba un código de condado de 5 dígitos.",
   open_from: "“Abre a más tardar a las” debe ser una hora, como 07:00.",
   open_until: "“Abierto al menos hasta las” debe ser una hora, como 18:30.",
   updated_since: "“Con cambios desde” debe ser una fecha y hora, como 2026-01-31T00:00:00Z.",
 };
 
-/** What can be a fraction, where all other numbers are whole ones. */
+/** Fields that take fractions; all other numbers are whole. */
 const DECIMALS: ReadonlySet<string> = new Set(["lat", "lng"]);
 
-/** What is wrong with a field, by the kind of fault. `label` is the field's own. */
+/** Describes the fault of a field. `label` is the field's own. */
 function fault(label: string, { parameter = "", code, min, max }: Fault): string {
   switch (code) {
     case "minimum":
@@ -36,7 +35,7 @@ function fault(label: string, { parameter = "", code, min, max }: Fault): string
     case "repeated":
       return `${label}: aparece más de una vez.`;
     case "not_located":
-      return "No podemos ubicar este código postal. Revíselo, busque sin distancia o elija un estado.";
+      return "No encontramos este código postal. Revíselo, busque sin distancia o elija un estado.";
     default:
       return FORMS[parameter] ?? `${label}: no tiene la forma correcta.`;
   }
@@ -45,11 +44,11 @@ function fault(label: string, { parameter = "", code, min, max }: Fault): string
 /** The search page. */
 export const search: (typeof en)["search"] = {
   title: "Buscar cuidado infantil",
-  results_title: (count: number, place: string) => `${places(count)} ${place}`,
+  results_title: (count: number, place: string) => `${providers(count)} ${place}`,
   page_of: (page: number, pages: number) => `Página ${page} de ${pages}`,
   place: {
     within: (miles: string, zip: string) => `a ${milesOf(miles)} o menos de ${zip}`,
-    near: (miles: string) => `a ${milesOf(miles)} o menos del punto elegido`,
+    near: (miles: string) => `a ${milesOf(miles)} o menos de usted`,
     zip: (zip: string) => `en el código postal ${zip}`,
     in: inPlace,
     county: (name: string, state_code?: string) => {
@@ -61,7 +60,7 @@ export const search: (typeof en)["search"] = {
     zip_of: (zip: string, place: string) => `${zip} (${place})`,
     zip_alone: (zip: string) => `el código postal ${zip}`,
     child_care: (place: string) => `Cuidado infantil ${place}`,
-    others: (name: string) => `Otros lugares llamados ${name}`,
+    others: (name: string) => `¿No es este? Otros llamados ${name}:`,
     named: (words: string) => `Proveedores con “${words}” en el nombre`,
   },
   fields: {
@@ -80,9 +79,9 @@ export const search: (typeof en)["search"] = {
     listed: "En la lista de la agencia",
     include_not_operating: "Cerrados o fuera de la lista",
     min_safety_score: "Puntuación de seguridad mínima",
-    age_months: "Edad del niño en meses",
+    age_months: "Edad en meses",
     subsidy_accepted: "Subsidio",
-    capacity_min: "Con licencia para al menos",
+    capacity_min: "Capacidad de al menos",
     open_from: "Abre a más tardar a las",
     open_until: "Abierto al menos hasta las",
     open_on: "Días que abre",
@@ -95,20 +94,19 @@ export const search: (typeof en)["search"] = {
   hints: {
     zip_code: "Cinco dígitos",
     age_months: "De 0 a 216. Dos años son 24 meses.",
-    capacity_min: "Niños que permite la licencia",
-    open_from:
-      "Muchas agencias no publican el horario. Los lugares sin horario conocido quedan fuera.",
-    name_query: "Palabras del nombre, en cualquier orden",
+    capacity_min: "Capacidad según la licencia",
+    open_from: "Muchos archivos no tienen horario. Los proveedores sin horario quedan fuera.",
+    name_query: "Cualquier parte del nombre",
   },
   options: {
     any_state: "Elija un estado",
     any_radius: "Solo este código postal",
     any_distance: "Cualquier distancia",
     miles: (miles: string) => `A ${milesOf(miles)} o menos`,
-    any_score: "Cualquiera, o sin puntuación",
+    any_score: "Cualquiera",
     score: (score: string) => `${score} o más`,
     subsidy: "Acepta subsidios de cuidado infantil",
-    any_hours: "Cualquiera, o no se sabe",
+    any_hours: "Cualquiera",
     midnight: "medianoche",
     not_known: (value: string) => `“${value}” (no es válido)`,
   },
@@ -124,18 +122,19 @@ export const search: (typeof en)["search"] = {
     age: (months: string) => `Niño de ${months} ${formBeside(months, "mes", "meses")}`,
     name: (words: string) => `Nombre: ${words}`,
     license_number: (number: string) => `Número de licencia ${number}`,
-    license: (status: string) => `Licencia: ${status.toLowerCase()}`,
-    license_on: (date: string, status: string) => `Licencia al ${date}: ${status.toLowerCase()}`,
-    license_end_passed: (date: string) => `Pasó la fecha de vencimiento de la licencia: ${date}`,
-    license_conditions: "Condiciones en la licencia, o medidas tomadas",
+    license: (status: string) => status,
+    license_on: (date: string, status: string) => `${status} · ${date}`,
+    listed_in: (month: string) => `En la lista de licencias en ${month}`,
+    license_end_passed: (date: string) => `Venció el ${date}; puede estar en renovación`,
+    license_conditions: "Condiciones en la licencia o medida de la agencia",
     grave: {
-      harm: (date: string) => `Daño o cierre en el registro: ${date}`,
-      serious: (date: string) => `Hallazgo grave: ${date}`,
+      harm: (date: string) => `Daño o cierre de emergencia · ${date}`,
+      serious: (date: string) => `Infracción grave · ${date}`,
     },
     listed: "En la lista actual de la agencia",
     off_list: "Fuera de la lista de la agencia",
     subsidy: (takes: boolean) => (takes ? "Acepta subsidios" : "No acepta subsidios"),
-    capacity: (count: string) => `Con licencia para ${count} o más`,
+    capacity: (count: string) => `Capacidad de ${count} o más`,
     open_from: (time: string) => `Abre a más tardar: ${time}`,
     open_until: (time: string) => `Abierto hasta: ${time}`,
     open_on: (days: string) => `Abre los ${days}`,
@@ -152,49 +151,45 @@ export const search: (typeof en)["search"] = {
   notes: {
     excluded_unscored: (count: number) =>
       count === 1
-        ? "1 lugar no tiene puntuación y el filtro de puntuación lo deja fuera."
-        : `${places(count)} no tienen puntuación y el filtro de puntuación los deja fuera.`,
+        ? "1 proveedor no tiene puntuación y el filtro lo deja fuera."
+        : `${providers(count)} no tienen puntuación y el filtro los deja fuera.`,
     excluded_unknown_hours: (count: number) =>
       count === 1
-        ? "1 lugar no tiene un horario publicado que podamos leer, y el filtro de horario lo deja fuera. Llame para preguntar."
-        : `${places(count)} no tienen un horario publicado que podamos leer, y el filtro de horario los deja fuera. Llame para preguntar.`,
+        ? "1 proveedor no tiene un horario que podamos leer y el filtro lo deja fuera. Llame para preguntar."
+        : `${providers(count)} no tienen un horario que podamos leer y el filtro los deja fuera. Llame para preguntar.`,
     no_scores: {
-      distance: "Ninguno tiene puntuación de seguridad, así que se ordenan por distancia.",
-      name: "Ninguno tiene puntuación de seguridad, así que se ordenan por nombre.",
+      distance: "Aquí no hay puntuaciones actuales; la lista va por distancia.",
+      name: "Aquí no hay puntuaciones actuales; la lista va por nombre.",
     },
-    historical_scores: "Las puntuaciones de listas de más de 400 días van tras las actuales.",
-    hours: "El horario es el último que publicó la agencia. Llame para confirmarlo.",
+    historical_scores: "Las puntuaciones de más de 400 días van después de las actuales.",
+    hours: "El horario viene del archivo de la agencia. Llame para confirmarlo.",
     age_unknown: (count: number) =>
-      `${places(count)} de esta lista no ${count === 1 ? "publica" : "publican"} las edades que ${count === 1 ? "atiende" : "atienden"}. Llame para preguntar.`,
-    similar:
-      "Ningún nombre tiene todas estas palabras. Estos nombres se escriben de forma parecida.",
-    ignored: (names: string) =>
-      `No conocemos estas partes de la dirección y no las usamos: ${names}.`,
+      `${providers(count)} de esta lista no ${count === 1 ? "tiene" : "tienen"} edades en el archivo de la agencia. Llame para preguntar.`,
+    similar: "Ningún proveedor tiene ese nombre exacto. Nombres parecidos:",
+    ignored: (names: string) => `Ignoramos partes desconocidas del enlace: ${names}.`,
     openings: "No sabemos quién tiene cupo. Llame para preguntar.",
     record_since: (date: string) => `Fuera de la lista de la agencia desde el ${date}`,
   },
   not_operating: {
     include: "Incluir cerrados, vencidos y fuera de la lista",
     show: (count: number) =>
-      count === 1
-        ? "Mostrar 1 proveedor cerrado, vencido o fuera de la lista de la agencia"
-        : `Mostrar ${counted(count, "proveedor", "proveedores")} cerrados, vencidos o fuera de la lista de la agencia`,
+      `Incluir cerrados, vencidos y fuera de la lista (${count.toLocaleString("es-US")})`,
     included: (count: number) =>
       count === 1
-        ? "Esta lista incluye 1 proveedor cerrado, vencido o fuera de la lista de la agencia."
-        : `Esta lista incluye ${counted(count, "proveedor", "proveedores")} cerrados, vencidos o fuera de la lista de la agencia.`,
+        ? "Esta lista incluye 1 proveedor cerrado, vencido o fuera de la lista."
+        : `Esta lista incluye ${counted(count, "proveedor", "proveedores")} cerrados, vencidos o fuera de la lista.`,
     hide: (count: number) => (count === 1 ? "Ocultarlo" : "Ocultarlos"),
   },
   card: {
     miles_away: (miles: string) => `a ${milesOf(miles)}`,
-    zip_miles_away: (miles: string) => `a unas ${milesOf(miles)} (su código postal)`,
+    zip_miles_away: (miles: string) => `a unas ${milesOf(miles)} (zona postal)`,
     score: "Puntuación de seguridad",
     no_score: "Sin puntuación",
     of_100: "de 100",
     inspections: (count: number) => counted(count, "inspección", "inspecciones"),
-    last_visit: (date: string) => `última visita: ${date}`,
+    last_inspection: (date: string) => `última inspección: ${date}`,
     price: (amount: string, group: string, setting: string, year: number) =>
-      `Cerca de ${amount} por semana: estimación del condado para ${group} en ${setting}, ${year}`,
+      `Cerca de ${amount} por semana para ${group} en ${setting} de aquí (encuesta de ${year})`,
     own_price: (amount: string, group: string, year: number) =>
       `${amount} por semana para ${group}: precio del propio proveedor, ${year}`,
   },
@@ -205,57 +200,55 @@ export const search: (typeof en)["search"] = {
     page: (n: number) => `Página ${n}`,
   },
   empty: {
-    title: "Nada cumple con todos estos filtros",
-    lead: "Pruebe una de estas opciones:",
-    relaxed: (change: string, count: number) => `${change}: ${places(count)}`,
+    title: "Sin resultados",
+    lead: "Pruebe:",
+    relaxed: (change: string, count: number) => `${change}: ${providers(count)}`,
     without: (chip: string) => `Sin “${chip}”`,
     without_within: (chip: string, miles: string) => `Sin “${chip}”, a ${milesOf(miles)} o menos`,
     wider: (miles: string) => `Buscar a ${milesOf(miles)} o menos`,
     whole_state: (state: string) => `Todo ${state}`,
     several: "Quitar un solo filtro no basta. Quite varios.",
     none_held: "Todavía no tenemos registros para esta búsqueda",
-    nothing: "Tampoco encontramos ningún proveedor cerca.",
+    nothing: "Tampoco encontramos proveedores cerca.",
     none_in: (place: string) => `Todavía no tenemos registros de ${place}`,
-    unknown_zip: (zip: string) => `No podemos ubicar el código postal ${zip}`,
-    unknown_zip_lead: "Revise el número, o busque la ciudad o el estado.",
+    unknown_zip: (zip: string) => `No encontramos el código postal ${zip}`,
+    unknown_zip_lead: "Revíselo, o busque la ciudad o el estado.",
     zip_prefix: (prefix: string, state: string) =>
-      `Los códigos postales que empiezan con ${prefix} están en ${state}. Revise el número, o busque la ciudad.`,
+      `Los códigos postales que empiezan con ${prefix} están en ${state}. Revíselo, o busque la ciudad.`,
     state_held: (count: number, state: string) =>
       `Tenemos ${counted(count, "proveedor", "proveedores")} en ${state}.`,
     state_none: (state: string) => `Todavía no tenemos registros de ${state}.`,
-    agency: "La agencia de licencias publica su propia lista:",
+    agency: "Busque en el sitio de la agencia de licencias:",
     near_city: (miles: string, city: string) => `Buscar a ${milesOf(miles)} o menos de ${city}`,
     past_end: "Esta página está después del último resultado.",
     first_page: "Ir a la primera página",
   },
   unlocated: {
     held: (count: number, county: string, state: string) =>
-      `Tenemos ${providers(count)} ${ofPlace(county)} que ${state} publica sin dirección. ${count === 1 ? "Puede estar" : "Algunos pueden estar"} en esta zona.`,
+      `El archivo de ${state} da condados, no códigos postales, para ${providers(count)} ${ofPlace(county)}. ${count === 1 ? "Puede estar" : "Algunos pueden estar"} en esta zona.`,
     see_all: (county: string) => `Ver todos los proveedores ${ofPlace(county)}`,
     other: (county: string, count: number) => `${county}: ${providers(count)}`,
   },
   ask: {
     title: "¿Dónde buscamos?",
     lead: "Elija un estado o escriba un código postal. Los nombres y los números de licencia se repiten de un estado a otro.",
-    name_title: (words: string) => `¿Dónde está “${words}”?`,
-    name_lead: "Elija el estado. El número dice cuántos lugares coinciden allí.",
+    name_title: (words: string) => `¿En qué estado buscamos “${words}”?`,
     similar_lead:
-      "Ningún nombre tiene todas estas palabras. En estos estados hay nombres que se escriben de forma parecida.",
-    license: (count: number) => `${places(count)} con este número de licencia`,
-    name: (count: number) => `${places(count)} con este nombre`,
-    similar: (count: number) => `${places(count)} con un nombre parecido`,
+      "Ningún proveedor tiene ese nombre exacto. Estos estados tienen nombres parecidos:",
+    license: (count: number) => `${providers(count)} con este número de licencia`,
+    name: (count: number) => `${providers(count)} con este nombre`,
+    similar: (count: number) => `${providers(count)} con un nombre parecido`,
     none: (words: string) => `Nada coincide con “${words}”`,
-    none_lead:
-      "Ningún lugar, proveedor o número de licencia de nuestros registros se escribe así. Revise cómo lo escribió, o busque por código postal o estado.",
+    none_lead: "Revise cómo lo escribió, o busque por código postal o estado.",
     zip_digits: (digits: number) =>
-      `Un código postal tiene cinco dígitos; este tiene ${digits}. Algunos empiezan con 0.`,
-    near_lead: "¿Quiso decir uno de estos lugares?",
+      `Un código postal tiene cinco dígitos. Este tiene ${digits}. Algunos empiezan con 0.`,
+    near_lead: "¿Quiso decir uno de estos?",
     places_title: (words: string) => `¿Qué “${words}” busca?`,
-    places_lead: "Hay varios lugares con este nombre.",
-    place_lead: "Hay un lugar con este nombre.",
+    places_lead: "¿Quiso decir uno de estos?",
+    place_lead: "¿Quiso decir este?",
     boroughs_lead: "La ciudad de Nueva York tiene cinco distritos. Cada uno es un condado propio.",
     around: (miles: string, zip: string) => `A ${milesOf(miles)} o menos de ${zip}`,
-    names_instead: "O búsquelo como nombre de un proveedor",
+    names_instead: "O búsquelo como nombre de proveedor",
     kinds: { state: "Estado", city: "Ciudad", county: "Condado" },
     states_title: "Elija un estado",
   },
@@ -280,11 +273,11 @@ export const search: (typeof en)["search"] = {
   map: {
     title: "Mapa",
     label: (count: number) =>
-      `Mapa de ${places(count)} de esta página. La lista tiene los mismos lugares.`,
-    group: (count: number) => places(count),
+      `Mapa de ${providers(count)} de esta página. La lista tiene los mismos.`,
+    group: (count: number) => providers(count),
     unlocated: (count: number) =>
-      `${places(count)} de esta página no ${count === 1 ? "tiene" : "tienen"} un punto conocido en el mapa.`,
-    note: "Algunos puntos representan todo un código postal.",
+      `${providers(count)} de esta página no ${count === 1 ? "tiene" : "tienen"} ubicación en el mapa.`,
+    note: "Algunos puntos son de todo un código postal.",
   },
   errors: {
     title: "Corrija esto, por favor",

@@ -2,7 +2,7 @@ import type { en } from "../en";
 import { countedInSpanish as counted } from "../plural";
 import { failed } from "./failed";
 
-/** What stands around every page. */
+/** Texts of the header, the footer, and whatever else every page has. */
 export const site: (typeof en)["site"] = {
   name: "Daybook",
   tagline: "Registros públicos de inspección del cuidado infantil, en palabras sencillas",
@@ -16,7 +16,7 @@ export const site: (typeof en)["site"] = {
     states: "Estados",
     prices: "Precios",
     compare: "Comparar",
-    shortlist: "Lista corta",
+    shortlist: "Mis opciones",
     reports: "Informes",
     methodology: "Cómo se puntúa",
   },
@@ -30,39 +30,38 @@ export const site: (typeof en)["site"] = {
   sample: {
     tag: "Muestra",
     title: "Está viendo datos de muestra.",
-    body: "Los lugares marcados “Muestra” son inventados, para que pueda probar Daybook. No son cuidado infantil real.",
-    facility: "Este lugar es inventado. Es parte de los datos de muestra y no existe.",
+    body: "Los proveedores marcados “Muestra” son inventados, para que pueda probar Daybook. No son reales.",
+    facility: "Este proveedor es inventado. Es parte de los datos de muestra y no existe.",
   },
   footer: {
     about:
-      "Daybook reúne registros públicos de licencias. No es un sitio web del gobierno. La autoridad es el registro de la propia agencia de licencias.",
-    verify:
-      "Antes de decidir, visite el lugar, haga preguntas y consulte el registro de la agencia.",
+      "Daybook reúne registros públicos de licencias. No es un sitio del gobierno. El registro oficial es el de la agencia de licencias.",
+    verify: "Antes de decidir, visite, haga preguntas y consulte el registro de la agencia.",
     sources_title: "De dónde vienen los registros",
     sources:
-      "De agencias de licencias estatales y municipales, de la Oficina del Censo y de la encuesta de precios del Departamento de Trabajo. Cada página nombra sus fuentes.",
+      "De agencias de licencias estatales y municipales, de la Oficina del Censo y de la encuesta de precios del Departamento de Trabajo. Cada página indica sus fuentes.",
     agencies: (count: number) =>
       count === 1 ? "La agencia que publica" : `Las ${count} agencias que publican`,
     more_title: "Más",
     about_page: "Sobre los datos",
     methodology: "Cómo se puntúa",
     corrections: "Correcciones",
-    docs: "Para programadores (en inglés)",
+    docs: "Para desarrolladores (en inglés)",
     changelog: "Cambios (en inglés)",
     openapi: "Descripción OpenAPI",
     health: "Estado del servicio",
   },
   docs: {
-    title: "Para programadores",
-    lead: "Guías y referencia de la API de Daybook, en inglés: cada operación, cada error y el método de cada número.",
+    title: "Para desarrolladores",
+    lead: "Guías y referencia de la API de Daybook, en inglés: operaciones, errores y cómo se calcula cada número.",
     related: "Siga leyendo",
   },
   not_found: {
-    title: "No pudimos encontrar esa página",
-    body: "La dirección puede ser antigua o estar mal escrita. También puede ser que el lugar ya no esté en la lista de la agencia.",
-    action: "Buscar cuidado infantil",
+    title: "Página no encontrada",
+    body: "El enlace puede ser antiguo, o el proveedor puede estar fuera de la lista de la agencia.",
+    action: "Buscar un proveedor",
   },
   error: failed,
-  facilities: (count: number) => counted(count, "lugar", "lugares"),
+  facilities: (count: number) => counted(count, "proveedor", "proveedores"),
   source_updated: (date: string) => `Registros del ${date}`,
 };

@@ -3,10 +3,10 @@ import type { en } from "../en";
 import { countedInSpanish as counted } from "../plural";
 import { fields, metric, tier_meaning } from "./trust";
 
-const places = (count: number) => counted(count, "lugar", "lugares");
+const providers = (count: number) => counted(count, "proveedor", "proveedores");
 const numbers = new Intl.NumberFormat("es-US", { maximumFractionDigits: 3 });
 
-/** A measure with its unit; a figure to three decimals at most. */
+/** Formats a measure with its unit, with at most three decimals. */
 function measure(value: number, unit: MeasureUnit): string {
   switch (unit) {
     case "percent":
@@ -31,61 +31,65 @@ function bound({ min, max }: MeasureBound, unit: MeasureUnit): string {
   return max === 0 ? "ninguno" : `como máximo ${measure(max ?? 0, unit)}`;
 }
 
-/** Any field can be asked for, also one that has no words yet. */
-const said_of_field: Readonly<Record<string, string>> = fields;
+/** Labels by any field name, including fields without a label yet. */
+const field_labels: Readonly<Record<string, string>> = fields;
 
 /** The state directory and the page of a state. */
 export const states: (typeof en)["states"] = {
   title: "Estados",
-  lead: "Qué publica cada estado, qué tan reciente es y cuánto puede confiar en ello.",
+  lead: "Qué publica cada estado, qué tan actual es y qué tan confiable.",
   children: (states: number, share: string) =>
     `Tenemos registros de ${counted(states, "estado", "estados")}, donde vive el ${share} de los niños de EE. UU. menores de cinco años (Oficina del Censo, 2022).`,
   description:
-    "Registros de licencias de cuidado infantil por estado: qué tan completos y recientes son, qué falta y de dónde vienen.",
+    "Registros de licencias de cuidado infantil por estado: qué tan completos y actuales son, qué falta y de dónde vienen.",
   map_label:
-    "Mapa de los estados según cuánto se puede confiar en sus registros. La tabla de abajo dice lo mismo.",
+    "Mapa de los estados según la calidad de los datos. La tabla de abajo tiene la misma información.",
   legend: "Qué significan los tonos",
   caption: "Estados con registros, por nombre",
   no_records: "Estados sin registros",
   no_records_lead:
     "Todavía no tenemos registros de estos estados. Busque en el sitio de cada estado:",
   coverage_of: (count: number, all: number) =>
-    `Tenemos registros de ${count} de ${all} (50 estados y DC). De cada estado, esta página lleva a la agencia de licencias.`,
+    `Tenemos registros de ${count} de ${all} (50 estados y DC).`,
   search_none: (state: string) =>
-    `No tenemos registros de ${state}. Eso no dice nada sobre su cuidado infantil.`,
+    `Todavía no tenemos registros de ${state}. Busque en el sitio de ${state}.`,
   federal_directory: "Busque la agencia de un estado en childcare.gov",
   state: "Estado",
-  tier: "Cuánto puede confiar",
-  facilities: "Lugares",
+  tier: "Calidad de los datos",
+  facilities: "Proveedores",
   scored: "Con puntuación",
   records_of: "Fecha de los registros",
   none: "Ninguno",
-  facility_count: places,
+  facility_count: providers,
   off_list: (count: number) =>
-    counted(count, "lugar más ya no está en la lista.", "lugares más ya no están en la lista."),
+    counted(
+      count,
+      "proveedor más está fuera de la lista.",
+      "proveedores más están fuera de la lista.",
+    ),
   off_list_meaning:
-    "La agencia los incluyó antes. Su lista más reciente no los incluye y no dice por qué. No se cuentan en esta página.",
+    "Una lista anterior los incluye, pero la más reciente no. No se cuentan en esta página.",
   agency_line: (agency: string, count: number, date: string) =>
-    `${agency}: ${places(count)}, lista del ${date}`,
-  agency_line_undated: (agency: string, count: number) => `${agency}: ${places(count)}`,
+    `${agency}: ${providers(count)}, lista del ${date}`,
+  agency_line_undated: (agency: string, count: number) => `${agency}: ${providers(count)}`,
   metric,
   measure,
   bound,
   tier_meaning,
-  field: (field: string): string => said_of_field[field] ?? field.replaceAll("_", " "),
+  field: (field: string): string => field_labels[field] ?? field.replaceAll("_", " "),
   page: {
     title: (state: string) => `Registros de cuidado infantil en ${state}`,
     description: (state: string) =>
-      `Qué publica ${state} sobre el cuidado infantil con licencia, qué tan reciente y completo es, y qué falta.`,
-    lead: (count: number, date: string) => `${places(count)}, según registros del ${date}.`,
+      `Qué publica ${state} sobre el cuidado infantil con licencia, qué tan actual y completo es, y qué falta.`,
+    lead: (count: number, date: string) => `${providers(count)}, según registros del ${date}.`,
     lead_several: (count: number, agencies: number) =>
-      `${places(count)}, según ${counted(agencies, "lista de agencia", "listas de agencias")}.`,
-    old_list: (agency: string, date: string) => `${agency}: la lista más reciente es del ${date}.`,
+      `${providers(count)}, según ${counted(agencies, "lista de agencia", "listas de agencias")}.`,
+    old_list: (agency: string, date: string) => `${agency}: lista del ${date}.`,
     search: (state: string) => `Buscar cuidado en ${state}`,
     prices: (state: string) => `Precios en ${state}`,
     directory:
       "Son entradas de un directorio federal, no registros de licencias. Busque en la lista de la agencia antes de confiar en una.",
-    sample: "Los registros de este estado son inventados. Están aquí para probar Daybook.",
+    sample: "Los registros de este estado son inventados, para que pueda probar Daybook.",
     pending: (state: string) => `Todavía no tenemos registros de ${state}.`,
     no_records_reason: {
       not_loaded:
@@ -95,79 +99,75 @@ export const states: (typeof en)["states"] = {
       no_connector: "Daybook todavía no puede leer la lista de la agencia.",
     },
     pending_body: "La agencia de licencias los tiene.",
-    historical: (date: string) =>
-      `Estos registros son antiguos: la lista más reciente es del ${date}.`,
+    historical: (date: string) => `Registros históricos: lista del ${date}.`,
     historical_body:
-      "Desde entonces, algunos lugares pueden haber cerrado, cambiado o haberse mudado. Consulte a la agencia antes de confiar en lo que ve aquí.",
-    stale: (date: string) =>
-      `Estos registros se están quedando atrás: la lista más reciente es del ${date}.`,
+      "Los proveedores pueden haber cerrado, cambiado o haberse mudado. Confirme con la agencia.",
+    stale: (date: string) => `Estos registros se están quedando atrás: lista del ${date}.`,
   },
   trust: {
-    title: "Cuánto puede confiar",
-    of_agency: (agency: string, count: number) => `${agency}: ${places(count)}`,
-    held_back: "Lo que le falta para el siguiente nivel:",
+    title: "¿Qué tan confiables son estos datos?",
+    of_agency: (agency: string, count: number) => `${agency}: ${providers(count)}`,
+    held_back: "Por qué no tienen una mejor calificación:",
     measured: (name: string, value: string) => `${name}: ${value}`,
     needed: (bound: string) => `se necesita: ${bound}`,
     decision_title: "Apto para decidir",
-    decision_yes:
-      "Sí. Estos registros y el pronóstico hecho con ellos cumplen nuestro requisito más estricto para tomar decisiones.",
-    decision_no: "No. No base una decisión solo en estos registros. Lo que falta:",
-    blocker_tier: "Los registros no llegan al nivel “Actuales y bien cubiertos”",
+    decision_yes: "Sí. Estos registros y su pronóstico cumplen nuestro requisito más estricto.",
+    decision_no: "No. No decida solo con estos registros. Lo que falta:",
+    blocker_tier: "La calidad de los datos no es “Actuales”",
     measures: "Todas las medidas",
     measures_caption: "Qué medimos y qué pide cada nivel",
     measure: "Medida",
     value: "Valor",
-    none: "no se sabe",
+    none: "sin datos",
     asks_nothing: "sin límite",
     needed_for: (tier: string) => `Se necesita para “${tier}”`,
   },
   coverage: {
-    title: "Qué hay en el registro",
+    title: "Qué tenemos",
     by_type: "Tipos de cuidado",
     by_license: "Licencias",
     scored: "Con puntuación",
-    scored_of: (count: number, percent: string) => `${places(count)}, ${percent} de los activos`,
-    scored_none: "Ninguno. Los registros no lo permiten; vea abajo lo que falta.",
+    scored_of: (count: number, percent: string) => `${providers(count)}, ${percent} de los activos`,
+    scored_none: "Ninguno. Vea abajo lo que falta.",
     off_list: "Fuera de la lista",
-    inspections: "Inspecciones en tres años",
-    fresh: "Qué tan reciente es",
+    inspections: "Inspecciones en 3 años",
+    fresh: "Qué tan actual es",
     age: (status: string, days: number, date: string) =>
       days === 0
-        ? `${status}: la lista es del ${date}.`
-        : `${status}: la lista es del ${date}, hace ${counted(days, "día", "días")}.`,
+        ? `${status}: lista del ${date}.`
+        : `${status}: lista del ${date}, hace ${counted(days, "día", "días")}.`,
     of_agency: (agency: string, age: string) => `${agency}: ${age}`,
     refreshed: "Último archivo leído",
-    unmaterialized: "Registros activos de la agencia que nos faltan",
-    unmaterialized_none: "No se sabe: la agencia no publica un total.",
+    unmaterialized: "Proveedores activos que faltan aquí",
+    unmaterialized_none: "No sabemos qué tan completa es esta lista.",
     prices: "Precios por condado",
     prices_range: (low: string, high: string, year: number, counties: number) =>
       `De ${low} a ${high} por semana para niños en edad preescolar en centros: ${counted(counties, "mediana de condado", "medianas de condado")}, ${year}`,
-    prices_none: "No se publica ninguno de este estado.",
+    prices_none: "No tenemos precios de este estado.",
   },
   gaps: {
-    title: (state: string) => `Qué no publica ${state}`,
-    lead: "Un dato que falta aquí falta por una razón. Nunca se muestra como un cero ni como un historial limpio.",
+    title: (state: string) => `No está en el archivo de ${state}`,
     caption: "Datos que faltan o dudosos, primero los más comunes",
     fact: "Dato",
     reason: "Por qué",
     count: "Afecta a",
-    all: "todos los lugares",
+    all: "todos los proveedores",
     more: (count: number) => `Mostrar ${count} más`,
     none: "No falta nada de lo que buscamos.",
     totals: (state: string) =>
-      `Las normas federales piden que cada estado publique cuántos niños murieron, sufrieron lesiones graves o fueron maltratados en el cuidado infantil cada año. Esos totales no se publican en los registros que leemos, así que Daybook no tiene ninguno de ${state}.`,
+      `Las normas federales exigen que cada estado publique cuántos niños murieron, sufrieron lesiones graves o fueron maltratados en el cuidado infantil cada año. Esos totales no están en los archivos que leemos; por eso no tenemos ninguno de ${state}.`,
     ask: "Pregunte a la agencia:",
   },
   vocabulary: {
     title: "Las palabras de la agencia y las nuestras",
-    lead: "Cada agencia usa sus propias palabras. Las dejamos junto a las nuestras para que usted juzgue cómo las leímos.",
+    lead: "Las palabras de la agencia y las nuestras, para que pueda comprobarlas.",
     license: "Estado de la licencia",
     type: "Tipo de cuidado",
-    severity: "Qué tan grave es un hallazgo",
+    severity: "Qué tan grave es una infracción",
     term: "La palabra de la agencia",
     reading: "Cómo la leemos",
     uses: "Veces usada",
-    crosswalk: "Cómo leemos los niveles de los hallazgos",
+    crosswalk: "Cómo leemos los niveles de las infracciones",
   },
   contacts: {
     title: (state: string) => `Quién da las licencias de cuidado infantil en ${state}`,
@@ -181,15 +181,15 @@ export const states: (typeof en)["states"] = {
   },
   counties: {
     title: "Condados",
-    lead: "Elija un condado para ver sus lugares.",
-    caption: "Lugares por condado",
+    lead: "Elija un condado para ver sus proveedores.",
+    caption: "Proveedores por condado",
     county: "Condado",
-    unknown: "Condado no publicado",
+    unknown: "El condado no está en el archivo",
     show: (count: number) => `Mostrar ${counted(count, "condado más", "condados más")}`,
   },
   sources: {
     title: "De dónde viene esto",
-    lead: "Si el registro de la agencia y esta página no coinciden, vale el registro.",
+    lead: "Si el registro de la agencia no coincide con esta página, vale el de la agencia.",
     stream: "Archivo",
     observed: "Fecha de los registros",
     retrieved: "Cuándo lo leímos",
@@ -198,6 +198,6 @@ export const states: (typeof en)["states"] = {
     files: (count: number) => `${counted(count, "archivo", "archivos")}; el primero`,
     caption: (source: string) => `Archivos más recientes de ${source}`,
     terms: "Condiciones de uso",
-    cadence: (days: number) => `Se espera que cambie cada ${counted(days, "día", "días")}`,
+    cadence: (days: number) => `Esperamos un archivo nuevo cada ${counted(days, "día", "días")}`,
   },
 };

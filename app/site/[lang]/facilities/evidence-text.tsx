@@ -58,7 +58,7 @@ export function EvidenceSummary({ text, item, parts }: Props) {
     case "untold":
       return (
         <>
-          {words.untold}{" "}
+          {words.no_text}{" "}
           {summary.level === undefined ? (
             <Verbatim>{summary.term ?? ""}</Verbatim>
           ) : (

@@ -120,7 +120,7 @@ function Tested({ text, tested }: TestedProps) {
       <ul>
         <li>{words.order(Math.round(auc * 100))}</li>
         <li>{words.rate(Math.round(observed_expected * 100))}</li>
-        <li>{words.error(text.format.percent(ece))}</li>
+        <li>{words.error(text.format.number(Math.round(ece * 1000) / 10))}</li>
       </ul>
       <p>
         <a href={text.href("/docs/forecast")} hrefLang="en">

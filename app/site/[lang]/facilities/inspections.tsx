@@ -23,7 +23,7 @@ export function Inspections({ text, facility }: Props) {
   const visits = facility.inspections;
   const reasons = facility.safety.abstention_reasons;
   const [latest] = visits;
-  const walks = distinctInspections(facility).length;
+  const distinct = distinctInspections(facility).length;
   return (
     <Section id="inspections" title={words.title} isWide>
       {latest === undefined ? (
@@ -35,7 +35,7 @@ export function Inspections({ text, facility }: Props) {
         <>
           <p>{words.lead(visits.length, text.format.date(latest.date))}</p>
           {reasons.includes(CLEAN_MISSING) && <p>{text.reasons.of(CLEAN_MISSING)}</p>}
-          {walks < visits.length && <p>{words.walks(walks)}</p>}
+          {distinct < visits.length && <p>{words.distinct(distinct)}</p>}
           {basesOf(visits).map((basis) => (
             <p key={basis}>{text.record.bases[basis] ?? basis}</p>
           ))}

@@ -67,7 +67,7 @@ test("a violation without text or rule is linked in the page's own words, never 
   for (const locale of ["en", "es"] as const) {
     const { format, peers } = messages(locale);
     const [link] = linksOf({}, locale);
-    expect(link).toContain(peers.why.untold_finding(format.date("2026-06-01")));
+    expect(link).toContain(peers.why.no_text(format.date("2026-06-01")));
     expect(link).not.toMatch(/serious|aria-label|lang="en"/);
   }
 });

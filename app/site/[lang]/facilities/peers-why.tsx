@@ -46,8 +46,8 @@ export function WhyScore({ text, facility }: Props) {
           <Visits text={text} facility={facility} visits={troubled.slice(VISITS_SHOWN)} />
         </details>
       )}
-      {untold > 0 && <p>{words.untold(untold)}</p>}
-      <p>{words.usual(inputs.k, inputs.lambda.toFixed(1), inputs.mu.toFixed(1))}</p>
+      {untold > 0 && <p>{words.without_result(untold)}</p>}
+      <p>{words.average(inputs.lambda.toFixed(1), inputs.mu.toFixed(1))}</p>
     </Section>
   );
 }
@@ -81,7 +81,10 @@ function VisitWhy({ text, facility, visit }: Props & { visit: Counted }) {
           )}
         </strong>
         <span>
-          {words.adds(text.format.number(points), text.format.percent(weight))}{" "}
+          {words.adds(
+            text.format.number(points),
+            weight < 1 ? text.format.percent(weight) : undefined,
+          )}{" "}
           {isCapped && words.capped(SEVERITY.visit_points_max)}
         </span>
       </p>
@@ -115,10 +118,7 @@ function Findings({ text, facility, visit }: Props & { visit: Counted }) {
       {mine.slice(0, FINDINGS_SHOWN).map((violation) => (
         <li key={violation.id}>
           <Level text={text} level={violation.severity} />:{" "}
-          <FindingLink
-            violation={violation}
-            untold={words.untold_finding(text.format.date(visit.date))}
-          />
+          <FindingLink violation={violation} untold={words.no_text(text.format.date(visit.date))} />
         </li>
       ))}
       {rest > 0 && (

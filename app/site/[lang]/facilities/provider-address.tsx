@@ -33,9 +33,7 @@ export function ProviderAddress({ text, facility }: Props) {
         </>
       )}
       {location !== undefined && location.precision !== "rooftop" && (
-        <p className="soft small">
-          {words.map_point}: {words.map_exact(text.terms.precision[location.precision])}
-        </p>
+        <p className="soft small">{text.terms.precision[location.precision]}</p>
       )}
       {point && <PlaceMap point={point} alt={words.map_label(name)} />}
       {directions !== undefined && (

@@ -46,9 +46,9 @@ export function formatNoFlags(facility: Seen, seen_on: string, text: Messages): 
   const rated = sum("harm") + sum("serious") + sum("moderate") + sum("low");
   const isListed = violations.length + rated + sum("unrated") > 0;
   if (untold.length === inspections.length && untold.length > 0 && !isListed) {
-    return flags.none_told;
+    return flags.none_published;
   }
-  if (untold.some(({ date }) => isRecent(date, seen_on, HARM_DAYS))) return flags.some_told;
+  if (untold.some(({ date }) => isRecent(date, seen_on, HARM_DAYS))) return flags.some_published;
   // If most violations are unrated, counting only the rated ones would flatter the facility.
   if (sum("unrated") > rated) return rated === 0 ? flags.none_rated : flags.few_rated;
   // A severe violation without a date causes no warning above, and may fall in the period this text

@@ -21,7 +21,7 @@ export function shareWords(facility: FacilityDetail, seen_on: string, text: Mess
   return {
     site: text.site.name,
     ...(is_sample && { sample: drawable(share.sample) }),
-    name: drawable(name) || drawable(formatType(facility_type, text)),
+    name: drawable(name) || drawable(text.terms.provider),
     place: drawable(`${place} · ${formatType(facility_type, text)}`),
     ...(warning && { warning: { kind: warning.kind, title: drawable(warning.title) } }),
     score: scoreWords(facility, text),

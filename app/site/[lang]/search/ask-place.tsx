@@ -20,12 +20,13 @@ export async function AskPlace({ text, asked, input }: Props) {
     const question = asGuess(await readQuestion(words));
     return <WhichPlace text={text} words={words} question={question} />;
   }
-  const lead = match === "similar" ? ask.similar_lead : ask.name_lead;
+  const similar = match === "similar" ? ask.similar_lead : undefined;
+  const lead = words === undefined ? ask.lead : similar;
   return (
     <div className="stack">
       <Crumbs text={text} trail={[{ title: text.search.title }]} />
       <h1>{words === undefined ? ask.title : ask.name_title(words)}</h1>
-      <p className="lead">{words === undefined ? ask.lead : lead}</p>
+      {lead !== undefined && <p className="lead">{lead}</p>}
       <section className="stack" aria-labelledby="states">
         <h2 id="states">{ask.states_title}</h2>
         <StateList text={text} query={asked} states={states} />

@@ -23,5 +23,7 @@ export function distanceText(
   const miles = text.format.miles(distance_miles);
   if (!isToZip) return words.miles_away(miles);
   const isInZip = distance_miles < SAME_POINT_MILES && zip !== undefined;
-  return isInZip ? text.search.place.zip(zip) : words.zip_miles_away(miles);
+  return isInZip
+    ? text.search.place.zip(zip)
+    : words.zip_miles_away(text.format.number(Math.max(1, Math.round(distance_miles))));
 }

@@ -12,7 +12,7 @@ export function scoreRests(
   return [
     ...(low === null || high === null ? [] : [compare.value.range(number(low), number(high))]),
     ...(inspections === 0 ? [] : [search.card.inspections(inspections)]),
-    ...(last_inspected_on === null ? [] : [search.card.last_visit(date(last_inspected_on))]),
+    ...(last_inspected_on === null ? [] : [search.card.last_inspection(date(last_inspected_on))]),
   ];
 }
 

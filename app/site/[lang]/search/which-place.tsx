@@ -51,7 +51,7 @@ export function WhichPlace({ text, words, question }: Props) {
       {shown.length > 0 && (
         <section className="stack" aria-labelledby="names">
           <h2 id="names">{places.length > 0 ? ask.names_instead : named(sum(shown))}</h2>
-          <p>{names.match === "words" ? ask.name_lead : ask.similar_lead}</p>
+          {names.match === "similar" && <p>{ask.similar_lead}</p>}
           <StateList text={text} states={shown} query={{ name_query: [words] }} />
         </section>
       )}

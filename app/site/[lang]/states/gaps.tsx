@@ -17,10 +17,7 @@ export function Gaps({ text, state, gaps }: Props) {
       {gaps.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <>
-          <p>{words.lead}</p>
-          <GapTable text={text} state={state} gaps={gaps.slice(0, SHOWN)} />
-        </>
+        <GapTable text={text} state={state} gaps={gaps.slice(0, SHOWN)} />
       )}
       {gaps.length > SHOWN && (
         <details className="disclosure">
