@@ -14,7 +14,7 @@ const metric = (id: string) => ({
 
 test("a metric is found by its id, whatever its name is", () => {
   expect(valueOf([metric("facilities")], "facilities")).toBe(7);
-  expect(nameIn(messages("es"), metric("facilities"))).toBe("Lugares en el registro");
+  expect(nameIn(messages("es"), metric("facilities"))).toBe("Proveedores registrados");
   expect(() => valueOf([metric("places")], "facilities")).toThrow("facilities");
 });
 

@@ -66,11 +66,11 @@ test("the page mentions that the recommended facility's score is unknown", async
       own_prices = ${ownPrice(250)}::text::jsonb where id = ${ids[1] ?? ""}`;
   const said = await verdictOn(ids);
   expect(said).toContain("by 38.3 points");
-  expect(said).toContain("Not known of it: safety score. What is not known counts a little less");
+  expect(said).toContain("No data on: safety score. Missing facts count slightly below average");
   const { caveats } = messages("en").compare;
   expect(caveats.missing_value.body).not.toContain("nobody");
   const shown = createElement(Caveats, { text: messages("en"), of: ["missing_value"] });
-  expect(renderToStaticMarkup(shown)).toContain("counts a little less than average");
+  expect(renderToStaticMarkup(shown)).toContain("count slightly below average");
 });
 
 test("a facility that may not operate is not recommended, and the page gives the reason", async () => {
@@ -85,9 +85,9 @@ test("a facility that may not operate is not recommended, and the page gives the
       own_prices = ${ownPrice(250)}::text::jsonb, license_status = 'revoked', may_operate = false
     where id = ${ids[1] ?? ""}`;
   const said = await verdictOn(ids);
-  expect(said).toContain("We name none.");
+  expect(said).toContain("No recommendation:");
   expect(said).toContain("may not operate");
-  expect(said).not.toContain("no safety score");
+  expect(said).not.toContain("no score");
 });
 
 test("the page states no difference in points if no dimension is weighed", async () => {
@@ -97,7 +97,7 @@ test("the page states no difference in points if no dimension is weighed", async
     rows.map(({ id }) => id),
     ["capacity"],
   );
-  expect(said).toContain("Nothing you asked to compare is weighed");
+  expect(said).toContain("We don&#x27;t weigh any of the facts you chose");
   expect(said).not.toContain("too close to call");
 });
 

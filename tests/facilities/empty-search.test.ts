@@ -98,13 +98,13 @@ describe("a search for a name or license number without a place", () => {
   test("a name search for a town's name links to the search in that town", async () => {
     const html = await askedOf({ name_query: "Texarkana" });
     expect(html).toContain("Nothing matches “Texarkana”");
-    expect(html).toContain("Did you mean one of these places?");
+    expect(html).toContain("Did you mean one of these?");
     expect(html).toContain('href="/search?state_code=TX&amp;city=Texarkana"');
   });
 
   test("a misspelled name search shows the states with similar names", async () => {
     const html = await askedOf({ name_query: "comet preschoool" });
-    expect(html).toContain("These states have names spelled almost the same.");
+    expect(html).toContain("These states have similar names:");
   });
 });
 
@@ -156,7 +156,7 @@ describe("a search for a name or number that only another state has", () => {
     const address = new URLSearchParams({ name_query }).toString();
     const place = city === undefined ? "Texas" : `${city}, Texas`;
     expect(html).toContain(
-      `<a href="/search?${address}">Without “${place}”: ${meta.total} facilities</a>`,
+      `<a href="/search?${address}">Without “${place}”: ${meta.total} providers</a>`,
     );
   });
 
@@ -194,5 +194,5 @@ test("an empty search with several filters suggests removing several, and doesn'
 });
 
 test("a search for an unknown ZIP code says that it is unknown", async () => {
-  expect(await shown({ zip_code: "00000" })).toContain("We can't locate ZIP code 00000");
+  expect(await shown({ zip_code: "00000" })).toContain("We can't find ZIP code 00000");
 });

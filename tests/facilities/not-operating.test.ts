@@ -188,7 +188,7 @@ describe("the website's search", () => {
   test("the website excludes facilities that may not operate, with a link that includes them", async () => {
     const { total, not_operating, drawn } = await find({ state_code: ["TX"], page: ["2"] });
     expect(drawn).toContain(
-      `<a href="/search?state_code=TX&amp;include_not_operating=true">Show ${not_operating} providers that are closed, expired, or off the agency&#x27;s list</a>`,
+      `<a href="/search?state_code=TX&amp;include_not_operating=true">Include closed, expired, and off-list (${not_operating})</a>`,
     );
     expect(drawn).toContain('<a href="/es/search?state_code=TX&amp;include_not_operating=true">');
     const whole = await find({ state_code: ["TX"], include_not_operating: ["true"] });

@@ -65,7 +65,7 @@ describe("the order by safety score", () => {
     const asked = { state_code: "TX", county_fips: "48453", sort: "safety_score" };
     const page = String(Math.floor(first / 20) + 1);
     const html = await renderPage("/search", {}, { ...asked, page, limit: "20" });
-    expect(html).toContain("are history and come after current ones");
+    expect(html).toContain("more than 400 days old come after current ones");
   });
 
   test("a page beyond the scored facilities begins where the page before it ended", async () => {
@@ -83,7 +83,7 @@ describe("the order by safety score", () => {
     const byName = await search("state_code=NC&sort=name&limit=100");
     expect(data.map(({ id }: Row) => id)).toEqual(byName.data.map(({ id }: Row) => id));
     const html = await renderPage("/search", {}, { state_code: "NC", sort: "safety_score" });
-    expect(html).toContain("None of these has a safety score, so they are sorted by name.");
+    expect(html).toContain("No current scores here, so this list is sorted by name.");
     const { content } = await ask("service_search_facilities", {
       state_code: "NC",
       sort: "safety_score",

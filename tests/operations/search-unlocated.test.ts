@@ -103,11 +103,9 @@ describe("searches in an area smaller than the counties that an agency publishes
 describe("the search page of an area whose providers are listed without an address", () => {
   test("the page states how many providers the county has, and links to them", async () => {
     const html = await renderPage("/search", {}, { zip_code: "27601", radius: "10" });
-    expect(html).toContain(
-      `We have ${await countInWake(MAY_OPERATE)} providers of Wake County that North Carolina lists without an address.`,
-    );
+    expect(html).toContain(`We have ${await countInWake(MAY_OPERATE)} providers in Wake County.`);
     expect(html).toContain('href="/search?state_code=NC&amp;county=Wake"');
-    expect(html).not.toContain("We hold no records");
+    expect(html).not.toContain("We don't have records");
   });
 
   test("keeps the reader's filters in the link to the county", async () => {
@@ -134,7 +132,7 @@ describe("a memo around a ZIP code whose providers are known by their county", (
   test("the shortlist page links to all providers of the county", async () => {
     const query = { geography: "27601", child_age_months: "30", budget_weekly: "300" };
     const html = await renderPage("/shortlist", {}, query);
-    expect(html).toContain("providers of Wake County that North Carolina lists without an address");
+    expect(html).toContain("providers in Wake County");
     expect(html).toContain('href="/search?state_code=NC&amp;county=Wake"');
   });
 });

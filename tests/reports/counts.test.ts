@@ -29,6 +29,6 @@ test("a report counts the records of its month, and an inspection recorded per p
     const grave = sumOf(walks, ({ findings }) => (findings?.harm ?? 0) + (findings?.serious ?? 0));
     const { body: report } = await call(`/v1/reports/${slug}`, sample);
     expect(valueOf(report, "Inspections")).toBe(walks.length);
-    expect(valueOf(report, "Serious findings or harm")).toBe(grave);
+    expect(valueOf(report, "Serious violations or harm")).toBe(grave);
   }
 });

@@ -82,7 +82,7 @@ test("a report published in English only is shown in English and marked as Engli
   ]);
   expect(written_in).toBe("en");
   expect(report.sections).toEqual(english.sections);
-  expect(report.summary_metrics[0]?.name).toBe("Lugares en el registro");
+  expect(report.summary_metrics[0]?.name).toBe("Proveedores registrados");
   const listed = await listReportsIn("es", { limit: 10, offset: 0 });
   expect(listed.map(({ summary, written_in }) => [summary.slug, written_in])).toEqual([
     ["2026-10", "es"],

@@ -28,7 +28,7 @@ test("a comparison of one facility offers others near it", async ({ page }) => {
 
 test("an unknown facility is reported, and the others can be compared", async ({ page }) => {
   await page.goto(`/compare?facility_ids=${A},${UNKNOWN},fac_x,%00,${B}`);
-  await expect(page.locator("main")).toContainText("3 places in this link are not in our records");
+  await expect(page.locator("main")).toContainText("We don't have 3 providers in this link");
   await page.getByRole("link", { name: "Compare the other 2" }).click();
   await expect(page).toHaveURL(`/compare?facility_ids=${A},${B}`);
 });
@@ -39,7 +39,7 @@ test("more than five facilities are reduced to five", async ({ page }) => {
     .locator("input[data-compare]")
     .evaluateAll((all) => all.slice(0, 7).map((box) => (box as HTMLInputElement).value));
   await page.goto(`/compare?facility_ids=${ids.join()}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Five places at most");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Five providers at most");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(5);
   await page.getByRole("button", { name: "Compare these" }).click();
   await expect(page.locator(".compare-table thead th")).toHaveCount(6);
@@ -48,7 +48,7 @@ test("more than five facilities are reduced to five", async ({ page }) => {
 test("an unknown ZIP code is reported at its field", async ({ page }) => {
   await page.goto(`/compare?facility_ids=${A},${B}&commute_origin=00000`);
   await expect(page.getByLabel("Your ZIP code, home or work")).toHaveAccessibleDescription(
-    /do not know where/,
+    /can't find this ZIP code/,
   );
   await expect(page.locator(".compare-table")).toBeVisible();
 });
@@ -64,7 +64,7 @@ test("a revoked license appears above every verdict", async ({ page }) => {
   const id = await page.locator("input[data-compare]").first().inputValue();
   await page.goto(`/compare?facility_ids=${A},${id}`);
   const warnings = page.getByRole("region", { name: "Know this first" });
-  await expect(warnings).toContainText("The license is not active: revoked.");
+  await expect(warnings).toContainText("License status: revoked.");
   const top = (await warnings.boundingBox())?.y ?? Infinity;
   expect(top).toBeLessThan((await page.locator("#verdict").boundingBox())?.y ?? 0);
 });
@@ -86,7 +86,7 @@ test("a phone shows a hint that the table of three facilities scrolls", async ({
     .locator("input[data-compare]")
     .evaluateAll((all) => all.slice(0, 3).map((box) => (box as HTMLInputElement).value));
   await page.goto(`/compare?facility_ids=${ids.join()}`);
-  const hint = page.getByText("3 places: scroll the table sideways");
+  const hint = page.getByText("3 providers: scroll the table sideways");
   await expect(hint).toBeVisible({ visible: isMobile });
   await page.goto(`/compare?facility_ids=${ids.slice(0, 2).join()}`);
   await expect(hint).toHaveCount(0);

@@ -35,7 +35,7 @@ test("the location is on our own map, which sends no request to another site", a
 test("a facility that may not operate shows this before all else", async ({ page }) => {
   await openFacility(page, "suspended");
   const flags = page.getByRole("region", { name: "Know this first" });
-  await expect(flags).toContainText("The license is not active: suspended.");
+  await expect(flags).toContainText("License status: suspended.");
   const flagTop = (await flags.boundingBox())?.y ?? Infinity;
   const scoreTop = (await page.locator("#score").boundingBox())?.y ?? 0;
   expect(flagTop).toBeLessThan(scoreTop);
@@ -44,20 +44,20 @@ test("a facility that may not operate shows this before all else", async ({ page
 test("a probationary license is a warning, with its cap on the score", async ({ page }) => {
   await openFacility(page, "on probation");
   const flags = page.getByRole("region", { name: "Know this first" });
-  await expect(flags).toContainText("The license is on probation, provisional or");
+  await expect(flags).toContainText("The license is on probation, provisional, or");
   const score = page.locator("#score");
-  await expect(score).toContainText(/Held at 69 or less|No safety score/);
+  await expect(score).toContainText(/Limited to 69 or less|No safety score/);
 });
 
 test("a score is shown with words, a range, and its peer group", async ({ page }) => {
   await openFacility(page, "scored");
   const score = page.locator("#score");
   await expect(score.locator(".score-number")).toHaveText(/^\d+ out of 100$/);
-  await expect(score).toContainText(/problems/);
+  await expect(score).toContainText(/violations/);
   await expect(score).toContainText("Compared with other");
-  await expect(score).toContainText(/Likely between \d+ and \d+|Held at/);
-  await score.getByText("How this number was made").click();
-  await expect(score.getByRole("table")).toContainText("Visit");
+  await expect(score).toContainText(/Likely range: \d+ to \d+|Limited to/);
+  await score.getByText("How this number was computed").click();
+  await expect(score.getByRole("table")).toContainText("Inspection");
 });
 
 test("a missing score shows its reason and is never a zero", async ({ page }) => {
@@ -76,8 +76,8 @@ test("an absent fact shows its reason, and none is blank", async ({ page }) => {
 
 test("sample data are marked as fictional and kept out of search engines", async ({ page }) => {
   await openFacility(page, "scored");
-  await expect(page.getByText("This facility is made up.")).toBeVisible();
-  await expect(page.getByText("You are looking at sample data.")).toBeVisible();
+  await expect(page.getByText("This provider is made up.")).toBeVisible();
+  await expect(page.getByText("You're looking at sample data.")).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 });
 
@@ -93,7 +93,7 @@ test("an unknown id and a malformed one return 404 with links to continue", asyn
   for (const id of ["fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ", "fac_x"]) {
     const answer = await page.goto(`/facilities/${id}`);
     expect(answer?.status(), id).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find that page");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   }
   await expect(page.locator("main input[name=q]")).toBeVisible();
 });
@@ -104,6 +104,6 @@ test("a printed record is complete, including collapsed parts", async ({ page })
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await expect(page.locator("#sources")).toBeVisible();
   await expect(page.locator("#sources .disclosure li").first()).toBeVisible();
-  await expect(page.getByText("It is not a government website.")).toBeVisible();
+  await expect(page.getByText("It's not a government website.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Service status" })).toBeHidden();
 });

@@ -5,7 +5,7 @@ import { openFacility } from "./templates";
 async function keepLooking(page: Page): Promise<void> {
   await page.getByLabel("Child's age in months").fill("14");
   await page.getByLabel("ZIP code", { exact: true }).fill("78704");
-  await page.getByLabel("Budget a week").fill("320");
+  await page.getByLabel("Weekly budget").fill("320");
   await page.getByRole("button", { name: "Keep in this browser" }).click();
 }
 
@@ -13,13 +13,13 @@ test("a saved facility is stored in the browser and can be removed", async ({ pa
   await openFacility(page, "scored");
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByRole("link", { name: "My saved places" }).click();
+  await page.getByRole("link", { name: "Saved providers" }).click();
   await expect(page.getByRole("link", { name })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("link", { name })).toBeVisible();
   await page.getByRole("button", { name: `Remove: ${name}` }).click();
-  await expect(page.getByText("You have saved no place yet.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Saved places", exact: true })).toBeFocused();
+  await expect(page.getByText("No saved providers yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Saved providers", exact: true })).toBeFocused();
 });
 
 test("saved facilities can be reached from every page once one is saved", async ({ page }) => {
@@ -47,21 +47,23 @@ test("saved facilities are checked again only on request", async ({ page }) => {
   await openFacility(page, "scored");
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("link", { name: "My saved places" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Saved providers" })).toBeVisible();
   await page.goto("/family");
   const check = page.getByRole("link", { name: "Check these now" });
   await expect(check).toBeVisible();
   expect(sent.filter((url) => url.includes("/family/check"))).toEqual([]);
   await check.click();
-  await expect(page.getByRole("heading", { name: "Your saved places now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your saved providers now" })).toBeVisible();
   await expect(page.getByRole("link", { name })).toBeVisible();
-  await expect(page.getByText(/License: |Not on the agency's list/)).toBeVisible();
+  await expect(
+    page.getByText(/Licensed|Revoked|Off the agency's list|Expired|Closed|Probation/),
+  ).toBeVisible();
   await expect(page.getByText(/Last inspected on/)).toBeVisible();
 });
 
 test("saving the family's wishes keeps the focus and reports the result", async ({ page }) => {
   await page.goto("/family");
-  const looking = page.getByRole("region", { name: "What you look for" });
+  const looking = page.getByRole("region", { name: "What you're looking for" });
   const status = looking.getByRole("status");
   await status.evaluate((element) => element.setAttribute("data-stands", ""));
   const age = looking.getByLabel("Child's age in months");
@@ -95,12 +97,12 @@ test("all saved data can be exported to a file and imported from it", async ({ p
   await openFacility(page, "scored");
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("link", { name: "My saved places" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Saved providers" })).toBeVisible();
   await page.goto("/family");
   await keepLooking(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save to a file" }).click(),
+    page.getByRole("button", { name: "Export to a file" }).click(),
   ]);
   const file = await download.path();
   expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({
@@ -111,8 +113,8 @@ test("all saved data can be exported to a file and imported from it", async ({ p
   await clear.click();
   await expect(page.getByRole("link", { name })).toBeVisible();
   await clear.click();
-  await expect(page.getByText("You have saved no place yet.")).toBeVisible();
-  await page.getByLabel("Bring back from a file").setInputFiles(file);
+  await expect(page.getByText("No saved providers yet.")).toBeVisible();
+  await page.getByLabel("Import from a file").setInputFiles(file);
   await expect(page.getByRole("link", { name })).toBeVisible();
   await expect(page.getByLabel("Child's age in months")).toHaveValue("14");
 });
@@ -121,9 +123,9 @@ test("importing a file adds to the saved data and removes nothing", async ({ pag
   await openFacility(page, "scored");
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByRole("link", { name: "My saved places" }).click();
+  await page.getByRole("link", { name: "Saved providers" }).click();
   const other = { id: `fac_${"0".repeat(26)}`, name: "Elm House", place: "Austin, TX" };
-  await page.getByLabel("Bring back from a file").setInputFiles({
+  await page.getByLabel("Import from a file").setInputFiles({
     name: "daybook-family.json",
     mimeType: "application/json",
     buffer: Buffer.from(JSON.stringify({ saved: [other], looking: {} })),
@@ -144,31 +146,31 @@ test("a facility beyond the limit replaces no saved one", async ({ page }) => {
     JSON.stringify({ saved, looking: {} }),
   );
   await openFacility(page, "scored");
-  await expect(page.getByRole("button", { name: /^You have saved 50 places/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /^You've saved 50 providers/ })).toBeDisabled();
 });
 
 test("an invalid field is named and gets the focus", async ({ page }) => {
   await page.goto("/family");
-  const looking = page.getByRole("region", { name: "What you look for" });
+  const looking = page.getByRole("region", { name: "What you're looking for" });
   await looking.getByLabel("Child's age in months").fill("14");
   const zip = looking.getByLabel("ZIP code", { exact: true });
   await zip.fill("787");
   await looking.getByRole("button", { name: "Keep in this browser" }).click();
   await expect(zip).toBeFocused();
   await expect(zip).toHaveAttribute("aria-invalid", "true");
-  await expect(zip).toHaveAccessibleDescription("Give a ZIP code of five digits.");
+  await expect(zip).toHaveAccessibleDescription("Enter a 5-digit ZIP code.");
   await expect(looking.getByLabel("Child's age in months")).not.toHaveAttribute("aria-invalid");
 });
 
 test("importing a foreign file changes nothing", async ({ page }) => {
   await page.goto("/family");
   await keepLooking(page);
-  await page.getByLabel("Bring back from a file").setInputFiles({
+  await page.getByLabel("Import from a file").setInputFiles({
     name: "other.json",
     mimeType: "application/json",
     buffer: Buffer.from('{"a":1}'),
   });
-  await expect(page.getByText("This file is not one that this page wrote.")).toBeVisible();
+  await expect(page.getByText("This file wasn't exported from Daybook.")).toBeVisible();
   await expect(page.getByLabel("Child's age in months")).toHaveValue("14");
 });
 

@@ -15,7 +15,7 @@ async function expectComparison(page: Page, places: number): Promise<void> {
   await expect(page.locator(".compare-table thead th")).toHaveCount(places + 1);
   await expect(page.getByRole("heading", { name: "Which one?" })).toBeVisible();
   const score = page.locator(".compare-table tr", { hasText: "Safety score" });
-  await expect(score.getByRole("cell").first()).toContainText(/\d+ of 100|Not known/);
+  await expect(score.getByRole("cell").first()).toContainText(/\d+ of 100|No data/);
 }
 
 test("a reader finds three centers near 78704 and compares them", async ({ page }) => {
@@ -26,8 +26,8 @@ test("a reader finds three centers near 78704 and compares them", async ({ page 
   await page.goto(`${page.url()}&facility_type=center`);
   const boxes = page.getByRole("checkbox", { name: /^Compare / });
   for (const place of [0, 1, 2]) await boxes.nth(place).check();
-  const tray = page.getByRole("region", { name: "Places to compare" });
-  await expect(tray).toContainText("3 places chosen");
+  const tray = page.getByRole("region", { name: "Providers to compare" });
+  await expect(tray).toContainText("3 providers chosen");
   await tray.getByRole("link", { name: "Compare" }).click();
   await expect(page).toHaveURL(/\/compare\?facility_ids=fac_\w+,fac_\w+,fac_\w+$/);
   await expectComparison(page, 3);
@@ -38,18 +38,18 @@ test("a reader finds three centers near 78704 and compares them", async ({ page 
 test("the choice stays from page to page, five facilities at most", async ({ page }) => {
   await page.goto("/search?zip_code=78704");
   const boxes = page.getByRole("checkbox", { name: /^Compare / });
-  const tray = page.getByRole("region", { name: "Places to compare" });
+  const tray = page.getByRole("region", { name: "Providers to compare" });
   await boxes.nth(0).check();
   await expect(tray).toContainText("Choose one more");
   await page.goto("/search?state_code=NY");
   for (const place of [0, 1, 2, 3]) await boxes.nth(place).check();
-  await expect(tray).toContainText("5 places chosen");
+  await expect(tray).toContainText("5 providers chosen");
   await boxes.nth(4).click();
-  await expect(tray).toContainText("five places at most");
+  await expect(tray).toContainText("five providers at most");
   await expect(boxes.nth(4)).not.toBeChecked();
   await tray.getByRole("link", { name: "Compare" }).click();
   await expectComparison(page, 5);
-  await expect(page.getByText("Different agencies inspect these providers.")).toBeVisible();
+  await expect(page.getByText("These providers are licensed by different agencies.")).toBeVisible();
 });
 
 test("one chosen facility offers others near it, and clearing the choice keeps the keyboard focus nearby", async ({
@@ -57,15 +57,15 @@ test("one chosen facility offers others near it, and clearing the choice keeps t
 }) => {
   await page.goto("/search?zip_code=78704&radius=10");
   const box = page.getByRole("checkbox", { name: /^Compare / }).first();
-  const tray = page.getByRole("region", { name: "Places to compare" });
+  const tray = page.getByRole("region", { name: "Providers to compare" });
   await box.check();
-  await tray.getByRole("link", { name: "Compare with places near it" }).click();
+  await tray.getByRole("link", { name: "Compare with providers nearby" }).click();
   await expect(page).toHaveURL(/\/compare\?facility_ids=fac_\w+$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Compare .+ with…$/);
   await page.goBack();
   await tray.getByRole("button", { name: "Clear" }).click();
   await expect(tray.getByRole("status")).toBeFocused();
-  await expect(tray.getByRole("status")).toHaveText("No place chosen");
+  await expect(tray.getByRole("status")).toHaveText("No provider chosen");
 });
 
 test("the tray doesn't cover the focused element", async ({ page }) => {
@@ -76,8 +76,8 @@ test("the tray doesn't cover the focused element", async ({ page }) => {
     .getByRole("checkbox", { name: /^Compare / })
     .first()
     .check();
-  const tray = page.getByRole("region", { name: "Places to compare" });
-  await expect(tray).toContainText("1 place chosen");
+  const tray = page.getByRole("region", { name: "Providers to compare" });
+  await expect(tray).toContainText("1 provider chosen");
   expect(await padding()).toBeGreaterThan((await tray.boundingBox())?.height ?? Infinity);
 });
 
@@ -87,11 +87,11 @@ test("a missing score is explained", async ({ page }) => {
   await expect(card).toContainText("No score.");
   await card.getByRole("link").first().click();
   const score = page.locator("#score");
-  await expect(score).toContainText("We give no score here, rather than guess.");
+  await expect(score).toContainText("Why there's no score:");
   await expect(score.getByRole("listitem").first()).toContainText(/\w+ .+\./);
-  await expect(score).toContainText("No score is not a bad score.");
+  await expect(score).toContainText("No score isn't a bad score.");
   const forecast = page.locator("#forecast");
-  await expect(forecast).toContainText("We make no forecast here, rather than guess.");
+  await expect(forecast).toContainText("Why there's no forecast:");
   await expect(forecast).not.toContainText("%");
 });
 
@@ -100,9 +100,9 @@ async function answerSteps(page: Page): Promise<void> {
   await page.getByLabel("ZIP code or state").fill("78704");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel("Child's age").fill("14");
-  await page.getByLabel("Budget a week").fill("320");
+  await page.getByLabel("Weekly budget").fill("320");
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel("Matters most").selectOption({ label: "Safety score" });
+  await page.getByLabel("Most important").selectOption({ label: "Safety score" });
   await page.getByRole("button", { name: "Make my shortlist" }).click();
 }
 
@@ -114,9 +114,9 @@ async function expectShortlist(page: Page): Promise<void> {
   await expect(page.locator(".shortlisted")).toHaveCount(5);
   const first = page.locator(".shortlisted").first();
   await expect(first).toContainText(/Safety score \d+ of 100|No safety score\./);
-  await expect(first).toContainText(/keeps this place|moves|fits as well as no\. \d/);
+  await expect(first).toContainText(/Same rank in|Its rank changes|Tied with/);
   await expect(page.getByRole("heading", { name: "What we left out, and why" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Questions to ask on a visit" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Questions for your visit" })).toBeVisible();
 }
 
 test("a reader makes a shortlist for a 14-month-old at $320", async ({ page }) => {
@@ -148,7 +148,7 @@ test.describe("journeys without JavaScript", () => {
     await page.goto("/search?zip_code=78704&radius=10&facility_type=center");
     const boxes = page.getByRole("checkbox", { name: /^Compare / });
     for (const place of [0, 1, 2]) await boxes.nth(place).check();
-    await page.getByRole("button", { name: "Compare the ticked places" }).click();
+    await page.getByRole("button", { name: "Compare checked providers" }).click();
     await expect(page).toHaveURL(/\/compare\?facility_ids=fac_\w+,fac_\w+,fac_\w+$/);
     await expectComparison(page, 3);
   });
@@ -158,7 +158,7 @@ test.describe("journeys without JavaScript", () => {
   }) => {
     await page.goto("/search?zip_code=78704&radius=10");
     await page.locator(".result h2 a").first().click();
-    await page.getByRole("link", { name: "Compare with places near it" }).click();
+    await page.getByRole("link", { name: "Compare with providers nearby" }).click();
     await page.getByRole("checkbox").first().check();
     await page.getByRole("button", { name: "Compare", exact: true }).click();
     await expectComparison(page, 2);

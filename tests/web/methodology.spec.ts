@@ -10,8 +10,8 @@ test("the page shows the constants of the code", async ({ page }) => {
   await page.goto("/methodology");
   const score = page.locator("#score");
   await expect(score).toContainText(`the last ${VISITS.window_days.toLocaleString("en-US")} days`);
-  await expect(score).toContainText(`${SAFETY.prior_inspections} × usual`);
-  await expect(score).toContainText(`score at ${SAFETY.caps.harm_within_year} or less`);
+  await expect(score).toContainText(`${SAFETY.prior_inspections} × average`);
+  await expect(score).toContainText(`score to ${SAFETY.caps.harm_within_year} or less`);
   const levels = page.getByRole("table", { name: "Levels and weights" });
   for (const level of ["harm", "serious", "low"] as const) {
     const row = levels.getByRole("row").filter({ hasText: new RegExp(`^${level}`, "i") });
@@ -35,7 +35,7 @@ test("backtests of the forecast are shown with a chart and its numbers", async (
 test("the fairness report rates groups by state, kind, size, and county", async ({ page }) => {
   await page.goto("/methodology");
   const report = page.locator("#fairness");
-  await expect(report).toContainText(/Of \d+ groups? that can be judged, \d+ (is|are) outside/);
+  await expect(report).toContainText(/\d+ of \d+ groups? (is|are) outside/);
   await report.locator("summary", { hasText: "State" }).click();
   await expect(report.getByRole("table", { name: "State", exact: true })).toContainText("Texas");
 });
@@ -53,10 +53,10 @@ test("a facility's score is explained by violations that link to their records",
 }) => {
   await openFacility(page, "scored");
   const why = page.locator("#why");
-  await expect(why).toContainText(/points per inspection, where [\d.]+ is usual/);
+  await expect(why).toContainText(/points per inspection; average [\d.]+/);
   for (const link of await why.locator("a.outside").all()) {
     await expect(link).toHaveAttribute("href", /^https?:/);
   }
   const peers = page.locator("#peers").getByRole("row").filter({ hasText: "Safety score" });
-  await expect(peers).toContainText(/higher than \d+% of [\d,]+ places/);
+  await expect(peers).toContainText(/higher than \d+% of [\d,]+ providers/);
 });

@@ -26,14 +26,14 @@ test.describe("pages without JavaScript", () => {
   });
 
   for (const [path, title] of [
-    ["/nothing-is-here", "We could not find that page"],
-    ["/index.php", "We could not find that page"],
-    ["/facilities/fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ", "We could not find that page"],
-    ["/states/narnia", "We could not find that page"],
-    ["/reports/1999-01", "We could not find that page"],
-    ["/docs/nothing", "We could not find that page"],
-    ["/es/states/narnia", "No pudimos encontrar esa página"],
-    ["/es/nada", "No pudimos encontrar esa página"],
+    ["/nothing-is-here", "Page not found"],
+    ["/index.php", "Page not found"],
+    ["/facilities/fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ", "Page not found"],
+    ["/states/narnia", "Page not found"],
+    ["/reports/1999-01", "Page not found"],
+    ["/docs/nothing", "Page not found"],
+    ["/es/states/narnia", "Página no encontrada"],
+    ["/es/nada", "Página no encontrada"],
   ] as const) {
     test(`${path} returns a page that explains that it doesn't exist, with a search form`, async ({
       page,

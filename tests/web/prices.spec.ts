@@ -9,10 +9,10 @@ test.describe("prices without JavaScript", () => {
     page,
   }) => {
     await page.goto("/prices");
-    const form = page.getByRole("form", { name: "Choose a place" });
+    const form = page.getByRole("form", { name: "Choose a location" });
     await form.getByLabel("State").selectOption({ label: "Texas" });
     await form.getByLabel("Age").selectOption("infant");
-    await form.getByLabel("Kind of care").selectOption("home");
+    await form.getByLabel("Type of care").selectOption("home");
     await page.getByRole("button", { name: "Show prices" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("County prices in Texas");
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
@@ -47,9 +47,9 @@ test("the map is an image with a text description and a legend in words", async 
 
 test("a state without prices is shown as missing and not as free", async ({ page }) => {
   await page.goto("/prices");
-  await expect(page.locator("main")).toContainText(/publishes no price for these states.*Alabama/s);
+  await expect(page.locator("main")).toContainText(/has no price that we can show for:.*Alabama/s);
   await page.goto("/prices?state_code=AL");
-  await expect(page.locator(".notice")).toContainText("No prices are published for Alabama.");
+  await expect(page.locator(".notice")).toContainText("We don't have prices for Alabama.");
   await expect(page.locator("main")).not.toContainText("$0");
 });
 
@@ -60,7 +60,7 @@ test("a ZIP code shows its counties, and an invalid one is kept and reported at 
   await expect(page.locator("main table")).toContainText("Travis County");
   await page.goto("/prices?zip=787");
   await expect(page.locator("#zip")).toHaveValue("787");
-  await expect(page.locator("#zip")).toHaveAccessibleDescription(/must be five digits/);
+  await expect(page.locator("#zip")).toHaveAccessibleDescription(/Enter a 5-digit ZIP code/);
 });
 
 test("the same prices are available as a file", async ({ page, request }) => {

@@ -28,11 +28,11 @@ test("the Spanish list links to the Spanish report, and corrections give their r
   await page.getByRole("link", { name: /octubre de 2026/ }).click();
   await expect(page).toHaveURL(/\/es\/reports\/2026-10$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "es");
-  const facilities = page.getByRole("link", { name: "Lugares en el registro", exact: true });
+  const facilities = page.getByRole("link", { name: "Proveedores registrados", exact: true });
   await expect(facilities).toHaveAttribute("href", /\/es\/states$/);
   const fixed = page.getByRole("region", { name: "Correcciones desde la publicación" });
   await expect(fixed.getByRole("row", { name: /^Inspecciones/ })).toContainText(
-    "La agencia publicó registros del mes después del informe.",
+    "La agencia publicó registros de este mes después del informe.",
   );
 });
 
@@ -55,7 +55,7 @@ test("a link to a figure's file names the figure, and its chart is a file too", 
   const links = page.getByRole("figure").getByRole("link", { name: /CSV|SVG/ });
   const names = await links.allTextContents();
   expect(new Set(names).size).toBe(names.length);
-  const drawing = page.getByRole("link", { name: /\(SVG\).*Facilities on record/ });
+  const drawing = page.getByRole("link", { name: /\(SVG\).*Providers on file/ });
   const answer = await request.get((await drawing.first().getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toContain("image/svg+xml");
 });

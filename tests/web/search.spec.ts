@@ -33,7 +33,7 @@ test("a city or county name leads to the search in its state", async ({ page }) 
 test("a name of several locations opens the first and offers the others", async ({ page }) => {
   await page.goto("/search?q=new+york");
   await expect(page).toHaveURL("/search?state_code=NY");
-  await page.getByText("Other places named New York").click();
+  await page.getByText("Not this one? Others named New York:").click();
   await page.getByRole("link", { name: /^New York, New York City/ }).click();
   await expect(page).toHaveURL("/search?state_code=NY&city=New+York");
 });
@@ -44,7 +44,7 @@ test("a city without records is named, with its state and the agency's own searc
   for (const [words, title, records, agency] of [
     ["Miami", "Child care in Miami, Florida", "We don't have records for Florida yet", /Florida/],
     ["75036", "Child care within 10 miles of 75036", "We don't have records for 75036", /Texas/],
-    ["91230", "Child care in ZIP code 91230", "begin with 912 are in California", /California/],
+    ["91230", "Child care in ZIP code 91230", "start with 912 are in California", /California/],
     ["San Juan", "Child care in San Juan, Puerto Rico", "for San Juan, Puerto Rico", /ACUDEN/],
   ] as const) {
     await page.goto(`/search?q=${encodeURIComponent(words)}`);
@@ -82,7 +82,7 @@ test("a license number that exists in one state opens its facility", async ({ pa
     .innerText();
   await page.goto(`/search?q=${encodeURIComponent(number)}`);
   await expect(page).toHaveURL(`/search?state_code=TX&license_number=${number}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 facility in Texas");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 provider in Texas");
 });
 
 test("a filter chip removes its filter and keeps the others", async ({ page }) => {
@@ -106,7 +106,7 @@ test("hours narrow the search, count the unknown ones, and can be removed chip b
     "/search?state_code=TX&open_from=06%3A30&open_until=18%3A30&open_on=sat",
   );
   await expect(page.locator(".result").first()).toBeVisible();
-  await expect(page.getByText(/[\d,]+ facilities have no published hours/)).toBeVisible();
+  await expect(page.getByText(/[\d,]+ providers have no hours/)).toBeVisible();
   await page.getByRole("link", { name: "Remove filter: Open on Saturdays" }).click();
   await page.getByRole("link", { name: /^Remove filter: Open until 6:30\sPM$/ }).click();
   await expect(page).toHaveURL("/search?state_code=TX&open_from=06%3A30");
@@ -115,9 +115,10 @@ test("hours narrow the search, count the unknown ones, and can be removed chip b
 test("facilities that may not operate are left out, and one link shows them", async ({ page }) => {
   await page.goto("/search?state_code=TX");
   const title = page.getByRole("heading", { level: 1 });
-  const countOf = (text: string | null) => Number(/[\d,]+/.exec(text ?? "")?.[0].replace(",", ""));
+  const countOf = (text: string | null) =>
+    Number(/\d[\d,]*/.exec(text ?? "")?.[0].replace(",", ""));
   const listed = countOf(await title.textContent());
-  const link = page.getByRole("link", { name: /^Show [\d,]+ providers that are closed/ });
+  const link = page.getByRole("link", { name: /^Include closed, expired, and off-list/ });
   const hidden = countOf(await link.textContent());
   await link.click();
   await expect(page).toHaveURL("/search?state_code=TX&include_not_operating=true");
@@ -143,10 +144,10 @@ test("invalid values are kept and reported at their fields", async ({ page }) =>
   await page.goto("/search?zip_code=787&radius=500&state_code=TX&min_safety_score=101");
   const zip = page.getByLabel("ZIP code", { exact: true });
   await expect(zip).toHaveValue("787");
-  await expect(zip).toHaveAccessibleDescription(/must be five digits/);
+  await expect(zip).toHaveAccessibleDescription(/Enter a 5-digit ZIP code/);
   await expect(page.getByLabel("Distance in miles")).toHaveValue("500");
   await expect(page.getByLabel("Lowest safety score")).toHaveAccessibleDescription(/100 or less/);
-  await page.getByRole("link", { name: "ZIP code must be five digits." }).click();
+  await page.getByRole("link", { name: "Enter a 5-digit ZIP code." }).click();
   await expect(zip).toBeInViewport();
 });
 
@@ -155,7 +156,7 @@ test("a distance without a starting point is explained, and sorting by it is rem
 }) => {
   for (const asked of ["radius=10", "state_code=TX&radius=10"]) {
     await page.goto(`/search?${asked}`);
-    await expect(page.getByRole("alert").first()).toContainText("give a ZIP code");
+    await expect(page.getByRole("alert").first()).toContainText("enter a ZIP code");
   }
   await page.goto("/search?state_code=TX&sort=distance");
   await expect(page).toHaveURL("/search?state_code=TX");
@@ -183,7 +184,7 @@ test("a search without results suggests searches with results", async ({ page })
   const way = page.getByRole("link", { name: /^Without “Score 100 or higher”/ });
   const count = /: ([\d,]+) facilit/.exec((await way.textContent()) ?? "")?.[1];
   await way.click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${count} facilit`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${count} provider`);
 });
 
 test("filtered searches and sample data stay out of search engines", async ({ page }) => {

@@ -14,7 +14,7 @@ test("an invalid answer is kept and reported at its field", async ({ page }) => 
 test("an unknown ZIP code is reported", async ({ page }) => {
   await page.goto(WHOLE.replace("78704", "00000"));
   await expect(page.getByLabel("ZIP code or state")).toHaveAccessibleDescription(
-    /locate this ZIP code/,
+    /find this ZIP code/,
   );
 });
 
@@ -28,11 +28,11 @@ test("an empty shortlist shows why facilities were excluded, and which change wo
   page,
 }) => {
   await page.goto(WHOLE.replace("78704", "NY"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No place in New York fits");
-  await expect(page.locator("main")).toContainText(/\d+ places whose records are too old/);
-  await page.getByRole("link", { name: "Also list places whose records are old or thin" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No matches in New York");
+  await expect(page.locator("main")).toContainText(/\d+ providers? with records too old/);
+  await page.getByRole("link", { name: "Include old or incomplete records" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your shortlist in New York");
-  await expect(page.locator(".shortlisted").first()).toContainText("Records:");
+  await expect(page.locator(".shortlisted").first()).toContainText("Data quality:");
 });
 
 test("an unscored facility is recommended for checking and never shows a number", async ({

@@ -138,7 +138,7 @@ test("encuentra tres centros cerca de 78704, lee uno y los compara", async ({ pa
   await page.goBack();
   const boxes = page.getByRole("checkbox", { name: /^Comparar / });
   for (const place of [0, 1, 2]) await boxes.nth(place).check();
-  const tray = page.getByRole("region", { name: "Lugares para comparar" });
+  const tray = page.getByRole("region", { name: "Proveedores para comparar" });
   await tray.getByRole("link", { name: "Comparar" }).click();
   await expect(page).toHaveURL(/\/es\/compare\?facility_ids=fac_\w+,fac_\w+,fac_\w+$/);
   await expect(page.getByRole("heading", { name: "¿Cuál elegir?" })).toBeVisible();
@@ -148,19 +148,19 @@ async function answerSteps(page: Page): Promise<void> {
   await page.goto("/es/shortlist");
   await page.getByLabel("Código postal o estado").fill("78704");
   await page.getByRole("button", { name: "Siguiente" }).click();
-  await page.getByLabel("Edad del niño").fill("14");
-  await page.getByLabel("Presupuesto por semana").fill("320");
+  await page.getByLabel("Edad de su hijo o hija").fill("14");
+  await page.getByLabel("Presupuesto semanal").fill("320");
   await page.getByRole("button", { name: "Siguiente" }).click();
-  await page.getByRole("button", { name: "Hacer mi lista corta" }).click();
+  await page.getByRole("button", { name: "Ver mis opciones" }).click();
   await expect(page).toHaveURL(/\/es\/shortlist\?/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Su lista corta");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Sus opciones");
   await expect(page.getByText("Para un niño de 14 meses, hasta $320 por semana.")).toBeVisible();
   const notes = page.locator("section[aria-labelledby=tradeoffs]");
-  await expect(notes).toContainText("Todos los precios son estimaciones del condado");
+  await expect(notes).toContainText("Todos los precios son estimados del condado");
   await expect(notes.locator("[lang=en]")).toHaveCount(0);
 }
 
-test("hace una lista corta para un bebé de 14 meses con $320", async ({ page }) => {
+test("elige sus opciones para un bebé de 14 meses con $320", async ({ page }) => {
   await answerSteps(page);
 });
 
@@ -171,7 +171,7 @@ test.describe("the Spanish site without JavaScript", () => {
     await expectSwitch(page);
   });
 
-  test("hace una lista corta para un bebé de 14 meses con $320", async ({ page }) => {
+  test("elige sus opciones para un bebé de 14 meses con $320", async ({ page }) => {
     await answerSteps(page);
   });
 });

@@ -23,7 +23,7 @@ test("a button pressed before the scripts run takes effect afterwards", async ({
   await openFacility(page, "scored");
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.evaluate(pressed);
-  await expect(page.getByRole("link", { name: "My saved places" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Saved providers" })).toBeVisible();
 });
 
 test("a box checked before the scripts run is chosen afterwards", async ({ page }) => {
@@ -72,5 +72,5 @@ test("choices stored in the browser appear without any input", async ({ page }) 
 
 test("a page that depends on its scripts starts them on its own", async ({ page }) => {
   await page.goto("/family");
-  await expect(page.getByText("You have saved no place yet.")).toBeVisible();
+  await expect(page.getByText("No saved providers yet.")).toBeVisible();
 });

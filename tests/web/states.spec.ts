@@ -6,7 +6,7 @@ test("the directory lists every state and links to each", async ({ page }) => {
   await page.goto("/states");
   const table = page.getByRole("table", { name: /States with records/ });
   const texas = table.getByRole("row").filter({ hasText: "Texas" });
-  await expect(texas).toContainText(/Current and well covered|with gaps/);
+  await expect(texas).toContainText(/Current|Mostly current|Partial/);
   const states = page.locator("main .row-link");
   await expect(states).toHaveCount(51);
   await expect(page.locator("main")).toContainText(/We have records for \d+ of 51/);
@@ -41,7 +41,7 @@ test("the reasons against decision grade are listed by agency, with the numbers 
     /Office of Children and Family Services/,
   ]);
   const held = await grade.getByRole("listitem").allTextContents();
-  expect(held.filter((line) => line.includes("not known")).length).toBeGreaterThan(0);
+  expect(held.filter((line) => line.includes("no data")).length).toBeGreaterThan(0);
   const passed = held.filter((line) => {
     const [, value, bound] = /: ([\d.]+).* \(needed: at least ([\d.]+)/.exec(line) ?? [];
     return Number(value) >= Number(bound);
@@ -76,13 +76,15 @@ test("a state's page describes its data quality, gaps, terms, and files in words
 }) => {
   await page.goto("/states/delaware");
   const trust = page.locator("#trust");
-  await expect(trust).toContainText("Fairly recent, with gaps");
-  await expect(trust).toContainText("What keeps it from the next step up");
+  await expect(trust).toContainText("Mostly current");
+  await expect(trust).toContainText("Why it isn't rated higher");
   await expect(trust).toContainText(/needed: at (most|least)/);
   await expect(trust).toContainText("Decision grade");
-  await expect(page.locator("#gaps table").first()).toContainText(/does not publish|keeps/);
+  await expect(page.locator("#gaps table").first()).toContainText(
+    /Not in the agency's file|isn't in|private/,
+  );
   await expect(page.locator("#gaps")).not.toContainText("_");
-  await expect(page.locator("#gaps")).toContainText("Daybook holds none for Delaware");
+  await expect(page.locator("#gaps")).toContainText("we have none for Delaware");
   await expect(page.locator("#vocabulary q.verbatim").first()).toHaveText(
     "Licensed Child Care Center",
   );
@@ -93,8 +95,8 @@ test("a state's page describes its data quality, gaps, terms, and files in words
 test("a warning about old records comes before anything else", async ({ page }) => {
   await page.goto("/states/north-carolina");
   const notice = page.locator(".notice").first();
-  await expect(notice).toContainText("These records are old: the newest list is of Aug 31, 2025.");
-  await expect(page.locator("main")).toContainText("Old records only");
+  await expect(notice).toContainText("Historical records: list of Aug 31, 2025.");
+  await expect(page.locator("main")).toContainText("Historical");
 });
 
 test("a state without records says why and leads to its agency in one click", async ({ page }) => {
@@ -110,15 +112,15 @@ test("a state without records says why and leads to its agency in one click", as
   );
   const phone = agency.getByRole("listitem").filter({ hasText: "Call 866-528-1694" }).last();
   await expect(phone).toContainText("We haven't verified this.");
-  await expect(page.locator("main")).not.toContainText("0 facilities");
+  await expect(page.locator("main")).not.toContainText("0 providers");
 });
 
 test("a county links to its facilities, with the stated count", async ({ page }) => {
   await page.goto("/states/texas");
   const county = page.locator("#counties li").filter({ hasText: "Travis County" });
-  const count = /([\d,]+) facilit/.exec((await county.textContent()) ?? "")?.[1];
+  const count = /([\d,]+) provider/.exec((await county.textContent()) ?? "")?.[1];
   await county.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${count} facilities`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${count} providers`);
 });
 
 test("an unknown state returns 404", async ({ page }) => {

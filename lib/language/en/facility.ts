@@ -40,7 +40,7 @@ export const facility = {
       `No closures at an inspection in the 3 years through ${until}, and no serious violations in the last of those years. See the other violations below.`,
     /** If the agency's file has no field of its own for harm. */
     others_unmarked: (until: string) =>
-      `No serious violations in the 12 months through ${until}. The agency doesn't mark harm to a child separately, so read its words below.`,
+      `No serious violations in the 12 months through ${until}. The agency doesn't mark harm to a child separately, so read the other violations below.`,
     undated: "There's a serious violation without a date. Read it below.",
     none_published:
       "The agency's file doesn't list what inspections found. Read their results below.",

@@ -28,7 +28,7 @@ export const facility: (typeof en)["facility"] = {
     others: (until: string) =>
       `Ningún cierre en una inspección en los 3 años hasta el ${until}, ni infracciones graves en el último de ellos. Vea las demás infracciones abajo.`,
     others_unmarked: (until: string) =>
-      `Ninguna infracción grave en los 12 meses hasta el ${until}. La agencia no marca aparte el daño a un niño; lea sus palabras abajo.`,
+      `Ninguna infracción grave en los 12 meses hasta el ${until}. La agencia no marca aparte el daño a un niño; lea las demás infracciones abajo.`,
     undated: "Hay una infracción grave sin fecha. Léala abajo.",
     none_published:
       "El archivo de la agencia no detalla lo que encontraron las inspecciones. Lea los resultados abajo.",

@@ -68,19 +68,19 @@ test("a license states the date of its list, or why it may not mean that the pro
     const compared = row as unknown as Comparison["rows"][number];
     return shownOf("license_status", compared, facility, {} as Comparison, messages("en"));
   };
-  expect(noteAt()).toEqual({ value: "Active", note: "On the agency's list of Aug 25, 2014" });
+  expect(noteAt()).toEqual({ value: "Licensed", note: "On the agency's list of Aug 25, 2014" });
   expect(noteAt(undefined, "temporarily_closed").note).toBe(
     "On the agency's list of Aug 25, 2014. The agency lists it as temporarily closed.",
   );
   const gone = { not_seen_since: "2016-02-01" };
   expect(noteAt(gone).note).toBe(
-    "Last on the agency's list: Aug 25, 2014. Not on the agency's list since Feb 1, 2016",
+    "Last on the agency's list: Aug 25, 2014. Off the agency's list since Feb 1, 2016",
   );
 });
 
 test.each([
-  ["en", "On Colorado's licensed list, Jan 6, 2026"],
-  ["es", "En la lista de proveedores con licencia de Colorado, 6 ene 2026"],
+  ["en", "On Colorado's licensed list · Jan 6, 2026"],
+  ["es", "En la lista de licencias de Colorado · 6 ene 2026"],
 ] as const)(
   "a license based on a list of licensed providers names the list instead of active (%s)",
   (language, value) => {
@@ -107,10 +107,10 @@ test("a missing score states the newest day with known inspections", () => {
     return shownOf(field, compared, facility, {} as Comparison, messages("en")).note;
   };
   expect(noteAt("safety_score", "no_inspections")).toMatch(
-    /^Inspections are known until Aug 25, 2014\./,
+    /^The inspection file ends Aug 25, 2014\./,
   );
   expect(noteAt("violations_12m", "no_inspections_on_record")).toContain(
-    "Inspections are known until Aug 25, 2014.",
+    "The inspection file ends Aug 25, 2014.",
   );
   expect(noteAt("safety_score", "no_inspection_source")).not.toContain("2014");
 });
@@ -120,6 +120,6 @@ test("a county price names the county and states if the survey imputed it", () =
   expect(noteOf(false)).toBe(said);
   expect(noteOf(true)).toBe(`${said}, filled in by the survey for lack of answers`);
   expect(noteOf(false, "es")).toBe(
-    "estimación del condado para niños en edad preescolar en centros, 2018",
+    "estimado del condado para niños en edad preescolar en centros, 2018",
   );
 });

@@ -51,8 +51,8 @@ test("warnings are counted from the day of the record, however old the record is
     freshness: { days: 4_472, status: "stale" },
   } as const;
   const drawn = await draw({ inspections: [{ ...visit, outcome }], facility_proof });
-  expect(drawn).toContain("closed the place at its inspection on May 15, 2014");
-  expect(drawn).toContain("the newest list is of Aug 25, 2014");
+  expect(drawn).toContain("closed this provider at its inspection on May 15, 2014");
+  expect(drawn).toContain("list of Aug 25, 2014");
 });
 
 test("license stages, conditions, and other revoked licenses appear above the verdict", async () => {
@@ -67,7 +67,7 @@ test("license stages, conditions, and other revoked licenses appear above the ve
     "temporarily closed",
   );
   expect(await draw({ license: { ...license, others: [other] } })).toContain(
-    "Another license of this place is revoked.",
+    "Another license of this provider is revoked.",
   );
   expect(await draw({ license: { ...license, conditions: ["Adverse action"] } })).toContain(
     "conditions on the license",

@@ -62,21 +62,21 @@ describe("a title that we compose", () => {
 
 describe("a summary that we compose", () => {
   test.each<[Summary, string]>([
-    [{ says: "uncounted" }, "No se publica la lista de hallazgos."],
-    [{ says: "counted", findings: 1 }, "1 hallazgo."],
+    [{ says: "uncounted" }, "No se detallan las infracciones."],
+    [{ says: "counted", findings: 1 }, "1 infracción."],
     [
       { says: "untold", level: "serious" },
-      "El texto de este hallazgo no se publica. Su nivel: Grave.",
+      "El texto de esta infracción no está en el archivo de la agencia. Su nivel: Grave.",
     ],
     [
       { says: "untold", term: "Type A" },
-      'El texto de este hallazgo no se publica. Su nivel: <span lang="en">Type A</span>.',
+      'El texto de esta infracción no está en el archivo de la agencia. Su nivel: <span lang="en">Type A</span>.',
     ],
     [
       { says: "license", term: "Full Permit", issued_on: "2020-01-05", expires_on: "2027-01-05" },
       'Estado: <span lang="en">Full Permit</span>, emitida el 5 ene 2020, vence el 5 ene 2027.',
     ],
-    [{ says: "license" }, "Estado: no publicado."],
+    [{ says: "license" }, "Estado: no está en el archivo de la agencia."],
   ])("%o", (summary, spanish) => {
     const parts: EvidenceParts = { title: { says: "visit" }, summary };
     expect(shown(EvidenceSummary, parts, {})).toBe(spanish);

@@ -31,9 +31,9 @@ test.each(["en", "es"] as const)(
 test("a forecast is compared with its county's rate if known, or else with its agency's", () => {
   const chances = { risk_probability: 0.14, base_rate: 0.1 };
   const baseline = { region: "36061", offset: 0.3, probability: 0.14 };
-  expect(formatAgainstAverage(chances, text)).toBe("That is higher than usual under this agency.");
+  expect(formatAgainstAverage(chances, text)).toBe("That's above average under this agency.");
   expect(formatAgainstAverage({ ...chances, baseline }, text)).toBe(
-    "That is about the usual in this county.",
+    "That's about average in this county.",
   );
   expect(formatAgainstAverage({ base_rate: 0.1 }, text)).toBeUndefined();
 });

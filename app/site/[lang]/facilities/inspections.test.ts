@@ -38,7 +38,7 @@ function shown(
 
 test("a closure appears next to an inspection's violations but isn't counted as one of them", () => {
   const said = shown([closed]);
-  expect(said).toContain("3 findings: 2 moderate, 1 low Closed at the visit");
+  expect(said).toContain("3 violations: 2 moderate, 1 low Closed at the inspection");
   expect(said).not.toContain("1 harm");
 });
 
@@ -46,13 +46,13 @@ test("inspections recorded for each license are described as counted once", () =
   const second = { ...closed, id: "insp_2" };
   const earlier = { ...closed, id: "insp_3", date: "2026-01-01" };
   expect(shown([closed, { ...second, repeats: closed.id }, earlier])).toContain(
-    "Such repeats count once, the worst of them: 2 visits",
+    "We count repeats once, using the worst result: 2 inspections",
   );
   expect(shown([closed, second, earlier])).not.toContain("repeats");
 });
 
 test("the reader is informed if the agency publishes only inspections with violations", () => {
   const words = messages("en").reasons.of("clean_inspections_missing");
-  expect(shown([closed], ["clean_inspections_missing"])).toContain(words);
+  expect(shown([closed], ["clean_inspections_missing"])).toContain(words.replaceAll("'", "&#x27;"));
   expect(shown([closed])).not.toContain(words);
 });

@@ -24,10 +24,10 @@ const draw = (one: Facility) =>
   renderToStaticMarkup(LicenseFacts({ text: messages("en"), facility: one }));
 
 test("permission to operate shows the list's date, and is left out for a facility off the list or temporarily closed", () => {
-  expect(draw(facility)).toContain("Allowed to operate, according to the record of Oct 20, 2026");
-  expect(draw({ ...facility, not_seen_since: "2026-05-01" })).not.toContain("Allowed to operate");
+  expect(draw(facility)).toContain("May operate, according to the record of Oct 20, 2026");
+  expect(draw({ ...facility, not_seen_since: "2026-05-01" })).not.toContain("May operate");
   const license = { ...facility.license, stage: "temporarily_closed" };
-  expect(draw({ ...facility, license })).not.toContain("Allowed to operate");
+  expect(draw({ ...facility, license })).not.toContain("May operate");
 });
 
 test("a facility off its list may not operate if the list of license actions revoked its license", () => {
@@ -36,7 +36,7 @@ test("a facility off its list may not operate if the list of license actions rev
     license: { ...facility.license, status: "revoked", may_operate: false },
     not_seen_since: "2026-05-01",
   };
-  expect(draw(revoked)).not.toContain("llowed to operate");
+  expect(draw(revoked)).not.toContain("May operate");
   const taken = draw({ ...revoked, merge_context: { sources: [{ role: "license_action" }] } });
   expect(taken.replaceAll(/<[^>]*>/g, " ")).toContain("list of license actions  No ");
 });
@@ -71,23 +71,23 @@ test("another license of the facility shows its number and status in both langua
   ];
   const shown = { ...facility, license: { ...facility.license, others } };
   const said = draw(shown).replaceAll(/<[^>]*>/g, "");
-  expect(said).toContain("Other licenses at this place");
+  expect(said).toContain("Other licenses of this provider");
   expect(said).toContain("70002: Suspended (Permit Suspended)");
   expect(said).toContain(
-    "DC3: Expired; ends Jan 2, 2026; not on the agency&#x27;s list since May 1, 2026",
+    "DC3: Expired; ends Jan 2, 2026; off the agency&#x27;s list since May 1, 2026",
   );
   expect(draw(facility)).not.toContain("Other licenses");
   const es = renderToStaticMarkup(LicenseFacts({ text: messages("es"), facility: shown }));
-  expect(es).toContain("Otras licencias de este lugar");
+  expect(es).toContain("Otras licencias de este proveedor");
 });
 
 test("an active license that only a list gives is named by that list, in both languages", () => {
   const license = { ...facility.license, status_basis: "listed", as_of: "2026-01-06" } as const;
   const listed = { ...facility, license };
-  expect(draw(listed)).toContain("<dd>On Colorado&#x27;s licensed list, Jan 6, 2026</dd>");
+  expect(draw(listed)).toContain("<dd>On Colorado&#x27;s licensed list · Jan 6, 2026</dd>");
   const es = renderToStaticMarkup(LicenseFacts({ text: messages("es"), facility: listed }));
-  expect(es).toContain("En la lista de proveedores con licencia de Colorado, 6 ene 2026");
-  expect(draw(facility)).toContain("<dd>Active</dd>");
+  expect(es).toContain("En la lista de licencias de Colorado · 6 ene 2026");
+  expect(draw(facility)).toContain("<dd>Licensed</dd>");
 });
 
 test("every license stage has its own text in both languages", () => {

@@ -38,7 +38,7 @@ describe("licenseFlags", () => {
     expect(withOthers(other("closed"), other("revoked"))).toMatchObject([
       {
         kind: "caution",
-        title: "Another license of this place is revoked.",
+        title: "Another license of this provider is revoked.",
         body: ["The agency's own word is “TAKEN”."],
       },
     ]);
@@ -55,7 +55,7 @@ describe("licenseFlags", () => {
     const facility: Facility = { ...clean, license, license_status: "expired" };
     const [flag, ...others] = redFlags(facility, TODAY, text);
     expect(flag?.kind).toBe("caution");
-    expect(flag?.title).toBe("The end date of the license, Sep 30, 2026, has passed.");
+    expect(flag?.title).toBe("The license's end date, Sep 30, 2026, has passed.");
     expect(flag?.body.join(" ")).toContain("still lists it as “License”");
     expect(others).toEqual([]);
     const gone = redFlags({ ...facility, not_seen_since: "2026-05-01" }, TODAY, text);
@@ -72,7 +72,7 @@ describe("licenseFlags", () => {
     expect(redFlags(ending("2026-10-31"), TODAY, text)).toEqual([
       {
         kind: "caution",
-        title: "The end date of the license, Oct 31, 2026, has passed.",
+        title: "The license's end date, Oct 31, 2026, has passed.",
         body: ["Ask the agency."],
         target: "license",
       },
@@ -82,8 +82,8 @@ describe("licenseFlags", () => {
     const bodyOf = (expires_on: string) =>
       redFlags({ ...ending(expires_on), license_status: "probationary" }, TODAY, text)[0]?.body;
     expect(bodyOf("2026-10-31")?.join(" ")).toMatch(/Oct 31, 2026, has passed.*Ask the agency/);
-    expect(bodyOf("2026-10-31")?.join(" ")).not.toContain("it may operate");
-    expect(bodyOf(TODAY)?.join(" ")).toContain("it may operate");
+    expect(bodyOf("2026-10-31")?.join(" ")).not.toContain("allows it to operate");
+    expect(bodyOf(TODAY)?.join(" ")).toContain("allows it to operate");
   });
 
   test("a probationary license allows operation only if its list states so, as of that list's date", () => {
@@ -99,11 +99,13 @@ describe("licenseFlags", () => {
         text,
       ).find(({ title }) => title === text.facility.flags.probationary)?.body;
     expect(bodyOf({})).toEqual([
-      "By the agency's list of Oct 20, 2026 it may operate all the same. Ask the provider why.",
+      "The agency's list of Oct 20, 2026 still allows it to operate. Ask the provider what happened.",
     ]);
     const sources = [{ ...listed("tx-hhsc"), role: "license_action" as const }];
     expect(bodyOf({ stage: "adverse_action" }, { merge_context: { sources } })).toEqual([
-      expect.stringMatching(/^The agency's list of license actions names it.*Oct 20, 2026 still/),
+      expect.stringMatching(
+        /^The agency's list of license actions names this provider.*Oct 20, 2026 still/,
+      ),
     ]);
     expect(bodyOf({ may_operate: null })).toEqual(["Ask the agency."]);
     expect(bodyOf({ stage: "temporarily_closed" })).toEqual(["Ask the agency."]);
@@ -114,7 +116,7 @@ describe("licenseFlags", () => {
     const license = { ...clean.license, may_operate: false };
     const [flag] = redFlags({ ...clean, license, license_status: "revoked" }, TODAY, text);
     expect(flag?.body).toEqual([
-      "By the agency's list of Oct 20, 2026 it is not allowed to operate.",
+      "It may not operate, according to the agency's list of Oct 20, 2026.",
     ]);
     const gone = {
       ...clean,
@@ -131,7 +133,7 @@ describe("licenseFlags", () => {
     const merge_context = { sources: [listed("tx-hhsc"), action] };
     const taken = { ...clean, license, license_status: "revoked", merge_context } as const;
     expect(redFlags(taken, TODAY, text)[0]?.body).toEqual([
-      "By the agency's list of license actions it is not allowed to operate.",
+      "It may not operate, according to the agency's list of license actions.",
     ]);
   });
 
@@ -155,7 +157,7 @@ describe("licenseFlags", () => {
     expect(late?.title).toContain("announced action");
     expect(late?.body.join(" ")).toMatch(/Sep 30, 2026, has passed.*“Pending Revocation”/);
     expect(late?.body.join(" ")).not.toContain("renewal");
-    expect(late?.body.join(" ")).not.toContain("it may operate");
+    expect(late?.body.join(" ")).not.toContain("allows it to operate");
   });
 
   test("an active license that may not be used is a danger", () => {
@@ -193,10 +195,10 @@ describe("licenseFlags", () => {
     const flags = redFlags({ ...clean, license: { ...clean.license, others } }, TODAY, text);
     expect(flags.map(({ title, body }) => [title, body])).toEqual([
       [
-        "Another license of this place is revoked.",
+        "Another license of this provider is revoked.",
         ["The agency's own word is “Revoked”.", "The agency's own word is “License revoked”."],
       ],
-      ["Another license of this place is suspended.", []],
+      ["Another license of this provider is suspended.", []],
     ]);
   });
 

@@ -119,6 +119,6 @@ test("a closure at an inspection appears with the violations and has its own poi
         },
       }),
     );
-  expect(toldOf("nyc-dohmh")).toContain("the agency closed the place at this visit (12 points)");
-  expect(toldOf("tx-hhsc")).not.toContain("closed the place");
+  expect(toldOf("nyc-dohmh")).toContain("the agency closed this provider (12 points)");
+  expect(toldOf("tx-hhsc")).not.toContain("closed this provider");
 });

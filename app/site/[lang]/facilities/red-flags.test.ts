@@ -67,7 +67,7 @@ describe("redFlags", () => {
     const inspections = [visit("2026-02-01", { serious: 2 })];
     const [flag] = redFlags({ ...clean, inspections, violations }, TODAY, text);
     expect(flag?.title).toBe(
-      "3 serious findings in the 12 months up to Nov 1, 2026, the latest on Mar 1, 2026.",
+      "3 serious violations in the 12 months through Nov 1, 2026, the latest on Mar 1, 2026.",
     );
   });
 
@@ -79,10 +79,10 @@ describe("redFlags", () => {
     const titleOf = (...inspections: Facility["inspections"]) =>
       redFlags({ ...clean, inspections }, TODAY, text)[0]?.title;
     expect(titleOf({ ...better, repeats: worse.id }, worse)).toContain(
-      "3 serious findings in the 12 months",
+      "3 serious violations in the 12 months",
     );
     // Under one license they are two inspections on one day.
-    expect(titleOf(better, worse)).toContain("5 serious findings in the 12 months");
+    expect(titleOf(better, worse)).toContain("5 serious violations in the 12 months");
   });
 
   test("serious violations are described as corrected only if each of them is listed as corrected", () => {
@@ -111,7 +111,7 @@ describe("redFlags", () => {
       inspection_id,
     }));
     const [flag] = redFlags({ ...clean, inspections, violations }, TODAY, text);
-    expect(flag?.title).toContain("2 serious findings");
+    expect(flag?.title).toContain("2 serious violations");
     expect(flag?.body).toEqual([]);
   });
 
@@ -140,8 +140,8 @@ describe("redFlags", () => {
   });
 
   test.each([
-    ["it was never inspected", [], /No inspection is on record/],
-    ["no visit publishes its findings", [visit("2026-02-01", {})], /publishes no list/],
+    ["it was never inspected", [], /No inspections on file/],
+    ["no visit publishes its findings", [visit("2026-02-01", {})], /doesn't list what inspections/],
     ["all findings are unrated", [told("2026-02-01", { unrated: 2 })], /how serious/],
     ["a clean visit", [clean_visit], /No warning signs/],
     [
@@ -150,37 +150,25 @@ describe("redFlags", () => {
       /how serious most/,
     ],
     ["low findings", [told("2026-02-01", { low: 3 })], /No warning signs/],
-    ["moderate findings", [told("2026-02-01", { moderate: 9 })], /ther problems are on record/],
+    ["moderate findings", [told("2026-02-01", { moderate: 9 })], /ther violations/],
     ["moderate ones of long ago", [told("2023-10-01", { moderate: 9 }), clean_visit], /No warning/],
-    [
-      "few unrated findings",
-      [told("2026-02-01", { unrated: 1, low: 2 })],
-      /ther problems are on record/,
-    ],
-    [
-      "harm of long ago",
-      [told("2023-10-01", { harm: 1 }), clean_visit],
-      /ther problems are on record/,
-    ],
-    [
-      "serious findings of 13 months ago",
-      [told("2025-10-01", { serious: 4 })],
-      /ther problems are on record/,
-    ],
+    ["few unrated findings", [told("2026-02-01", { unrated: 1, low: 2 })], /ther violations/],
+    ["harm of long ago", [told("2023-10-01", { harm: 1 }), clean_visit], /ther violations/],
+    ["serious findings of 13 months ago", [told("2025-10-01", { serious: 4 })], /ther violations/],
     [
       "it had no inspection for three years",
       [told("2017-02-01", {})],
-      /No inspection of the three years/,
+      /no inspections from the 3 years/,
     ],
     [
       "one visit is listed, another has only a class",
       [told("2026-05-07", { moderate: 2, low: 2 }), visit("2026-04-16", {})],
-      /does not list what some of its inspections found/,
+      /doesn't list what some inspections found/,
     ],
     [
       "one visit was clean, another has only a class",
       [told("2026-05-07", {}), visit("2026-04-16", {})],
-      /does not list what some/,
+      /doesn't list what some/,
     ],
     [
       "the visit with only a class is older than the window",
@@ -193,7 +181,7 @@ describe("redFlags", () => {
   });
 
   test.each([
-    [72, /ther problems are on record/],
+    [72, /ther violations/],
     [73, /No warning signs/],
   ])("a record with many low violations and a score of %i has no flags", (value, words) => {
     const seen = { ...clean, inspections: [told("2026-02-01", { low: 9 })], safety: { value } };
@@ -201,8 +189,8 @@ describe("redFlags", () => {
   });
 
   test.each([
-    ["nyc-dohmh", /^No closure at an inspection in the three years/],
-    ["tx-hhsc", /^No serious finding in the 12 months .* no mark of its own for harm/],
+    ["nyc-dohmh", /^No closures at an inspection in the 3 years/],
+    ["tx-hhsc", /^No serious violations in the 12 months .* doesn't mark harm/],
   ])(
     "the page denies harm violations only if the agency publishes them: %s",
     (source_id, words) => {
@@ -218,9 +206,9 @@ describe("redFlags", () => {
   );
 
   test.each([
-    ["harm", "corrected", /of which no date is published/],
-    ["serious", "corrected", /of which no date is published/],
-    ["moderate", "corrected", /ther problems are on record|No warning signs/],
+    ["harm", "corrected", /without a date/],
+    ["serious", "corrected", /without a date/],
+    ["moderate", "corrected", /ther violations|No warning signs/],
   ] as const)(
     "the page doesn't deny a violation of %s without a date",
     (severity, status, words) => {
@@ -244,14 +232,14 @@ describe("redFlags", () => {
     const [flag, ...others] = redFlags(aged(4_451, "stale"), TODAY, text);
     expect(flag).toMatchObject({
       kind: "caution",
-      title: "These records are old: the newest list is of Aug 25, 2014.",
+      title: "Historical records: list of Aug 25, 2014.",
       target: "sources",
     });
     expect(others).toEqual([]);
     expect(kindsOf(aged(120, "aging"))).toEqual([]);
     const gone = { ...aged(200, "stale"), not_seen_since: "2026-05-01" };
     expect(redFlags(gone, TODAY, text).map(({ title }) => title)).toEqual([
-      expect.stringContaining("has not named this facility since May 1, 2026"),
+      expect.stringContaining("Off the agency's list since May 1, 2026"),
     ]);
   });
 });

@@ -21,6 +21,6 @@ const facility: Facility = {
 test("the page links to our correction process for records that we parsed or joined wrongly", () => {
   const draw = (locale: "en" | "es") =>
     renderToStaticMarkup(Report({ text: messages(locale), facility, source: undefined }));
-  expect(draw("en")).toContain('<a href="/about#corrections">If we read or joined it wrongly');
-  expect(draw("es")).toContain('<a href="/es/about#corrections">Si lo leímos o lo unimos mal');
+  expect(draw("en")).toContain('<a href="/about#corrections">See a mistake?');
+  expect(draw("es")).toContain('<a href="/es/about#corrections">¿Ve un error?');
 });

@@ -67,8 +67,8 @@ test.each(["en", "es"] as const)("the printed figures give the score again: %s",
 });
 
 test.each([
-  ["en", "Together with 4 usual inspections,", "2.8 points per inspection, where 3.9 is usual."],
-  ["es", "Junto con 4 inspecciones habituales,", "2.8 puntos por inspección"],
+  ["en", "Adjusted for few inspections:", "2.8 points per inspection; average 3.9."],
+  ["es", "Ajustada por las pocas inspecciones:", "2.8 puntos por inspección"],
 ] as const)("a clean record's points are described as average: %s", (locale, given, here) => {
   const safety = score(aged(30), aged(395), aged(760));
   const facility = { inspections: [], violations: [], safety, merge_context: { sources: [] } };

@@ -13,11 +13,9 @@ const say = (value: number, raw: number, ...caps: Scored["caps"]) =>
   formatScore(value, { caps, inputs: inputsOf(raw) }, text);
 
 test("a score lowered by a cap is not described as a verdict on the inspections", () => {
-  expect(say(69, 88, probation)).toBe(
-    `Held down: ${text.facility.score.caps.license_probationary}`,
-  );
+  expect(say(69, 88, probation)).toBe(`Limited: ${text.facility.score.caps.license_probationary}`);
   expect(say(49, 60, probation, harm)).toBe(
-    `Held down: ${text.facility.score.caps.harm_within_year}`,
+    `Limited: ${text.facility.score.caps.harm_within_year}`,
   );
 });
 

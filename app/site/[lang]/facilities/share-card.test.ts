@@ -10,8 +10,8 @@ const words = (name: string): ShareWords => ({
   sample: "Sample data",
   name: drawable(name),
   place: "Austin, Texas",
-  warning: { kind: "danger", title: "The license is not active: revoked." },
-  score: { title: "No safety score", body: "There are too few recent inspections to judge by." },
+  warning: { kind: "danger", title: "License status: revoked." },
+  score: { title: "No safety score", body: "Too few recent inspections." },
   date: "Agency records of Nov 1, 2026.",
 });
 

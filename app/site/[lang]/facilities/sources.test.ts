@@ -31,7 +31,7 @@ function shown(inspections_observed_on: string | null, not_seen_since?: string):
 }
 
 test("a list read today does not make its agency's older inspections so", () => {
-  expect(shown("2026-09-30")).toContain("Its inspections are on record up to Sep 30, 2026.");
+  expect(shown("2026-09-30")).toContain("Its inspection file ends Sep 30, 2026.");
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ["an agency of whose inspections none are read", null, undefined],
   ["a place that left the list", "2026-09-30", "2026-10-15"],
 ])("%s need no other day", (_, observed, left) => {
-  expect(shown(observed, left)).not.toContain("on record up to");
+  expect(shown(observed, left)).not.toContain("inspection file ends");
 });

@@ -53,8 +53,8 @@ const found = [
 
 test("violations recorded for each license are described as counted once", () => {
   const said = shown({ ...second, repeats: first.id }, found);
-  expect(said).toContain("4 findings on record");
-  expect(said).toContain("Such repeats count once: 3 findings in all.");
+  expect(said).toContain("4 violations on file");
+  expect(said).toContain("We count repeats once: 3 violations in all.");
 });
 
 test("a facility with one license has no repeated violations", () => {

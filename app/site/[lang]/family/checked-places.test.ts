@@ -28,24 +28,24 @@ const draw = (changes: Partial<FacilityStatus>, unknown = 0, locale: "en" | "es"
 };
 
 test("a saved facility is shown with its status and its newest inspection", () => {
-  expect(draw({})).toContain("License: active");
+  expect(draw({})).toContain("Licensed");
   expect(draw({})).toContain("Last inspected on Mar 2, 2026.");
-  expect(draw({ last_inspected_on: null })).toContain("No inspection is on record.");
-  expect(draw({ license_status: "revoked" })).toContain("License: revoked");
+  expect(draw({ last_inspected_on: null })).toContain("No inspections on file.");
+  expect(draw({ license_status: "revoked" })).toContain("Revoked");
   expect(draw({ license_stage: "temporarily_closed" })).toContain("temporarily closed");
   const gone = draw({ not_seen_since: "2026-05-01" });
   expect(gone).toContain("list since May 1, 2026");
-  expect(gone).not.toContain("License: active");
+  expect(gone).not.toContain("Licensed");
   const old = draw({ stale_list_on: "2014-08-25" });
-  expect(old).toContain("License on Aug 25, 2014: active");
+  expect(old).toContain("Listed as licensed in Aug 2014");
   expect(old).not.toContain("tag-good");
   expect(draw({ stale_list_on: "2014-08-25" }, 0, "es")).toContain(
-    "Licencia al 25 ago 2014: activa",
+    "En la lista de licencias en ago 2014",
   );
   expect(draw({}, 0, "es")).toContain('href="/es/facilities/fac_');
 });
 
 test("a saved facility that we no longer have on record is reported", () => {
-  expect(draw({}, 1)).toContain("in our records no more");
-  expect(draw({}, 0)).not.toContain("in our records no more");
+  expect(draw({}, 1)).toContain("no longer have records");
+  expect(draw({}, 0)).not.toContain("no longer have records");
 });

@@ -21,12 +21,12 @@ const shown = (asked: Record<string, string>, states: StateCode[], locale: "en" 
 
 test("the page reports a ZIP code that is in another state than the chosen one", () => {
   const asked = { zip: "78704", state_code: "NY" };
-  expect(shown(asked, ["TX"])).toContain("ZIP code 78704 lies in Texas, not in New York.");
+  expect(shown(asked, ["TX"])).toContain("ZIP code 78704 is in Texas, not in New York.");
   expect(shown(asked, ["TX"], "es")).toContain("está en Texas, no en New York.");
   expect(shown({ zip: "71854", state_code: "TX" }, ["AR", "TX"])).toContain(
-    "lies in more than one state: Arkansas and Texas.",
+    "is in more than one state: Arkansas and Texas.",
   );
   for (const agreed of [{ zip: "78704", state_code: "TX" }, { zip: "78704" }]) {
-    expect(shown(agreed, ["TX"])).not.toContain("ZIP code 78704 lies in");
+    expect(shown(agreed, ["TX"])).not.toContain("ZIP code 78704 is in");
   }
 });

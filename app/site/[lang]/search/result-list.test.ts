@@ -68,74 +68,74 @@ const shown = (changes: Partial<FacilitySummary>, facts: Partial<CardDetails> = 
 
 describe("a result", () => {
   test("a facility that left the agency's list is not shown as active", () => {
-    expect(shown({})).toContain("License: active");
+    expect(shown({})).toContain("Licensed");
     const gone = shown({ not_seen_since: "2026-05-01" });
-    expect(gone).toContain("Not on the agency&#x27;s list since May 1, 2026");
-    expect(gone).not.toContain("License: active");
+    expect(gone).toContain("Off the agency&#x27;s list since May 1, 2026");
+    expect(gone).not.toContain(">Licensed");
     const revoked = shown({ not_seen_since: "2026-05-01", license_status: "revoked" });
-    expect(revoked).toContain("License: revoked");
+    expect(revoked).toContain("Revoked");
   });
 
   test("a facility on a list of licensed providers shows the list and its date, without a warning", () => {
     const listed = shown({}, { licensed_list_on: "2026-01-06" });
-    expect(listed).toContain("On Texas&#x27;s licensed list, Jan 6, 2026");
+    expect(listed).toContain("On Texas&#x27;s licensed list · Jan 6, 2026");
     expect(listed).toContain("tag-good");
-    expect(listed).not.toContain("License: ");
+    expect(listed).not.toContain("Licensed");
   });
 
-  test("a facility of unknown type is shown as a provider and not as a center", () => {
+  test("a provider of unknown type has no type and isn't shown as a center", () => {
     const { facility_type: _type, ...untyped } = facility;
     const html = show(untyped);
-    expect(html).toContain("Child care provider");
+    expect(html).toContain("Type not stated");
     expect(html).not.toContain("Child care center");
   });
 
   test("a temporarily closed facility is not shown as active", () => {
     const closed = shown({}, { is_closed_for_now: true });
     expect(closed).toContain("Temporarily closed");
-    expect(closed).not.toContain("License: active");
+    expect(closed).not.toContain(">Licensed");
     expect(shown({})).not.toContain("Temporarily closed");
   });
 
   test("whose license's end date has passed does not reassure", () => {
     const ended = shown({}, { passed_end: "2026-11-01" });
-    expect(ended).toContain("License end date passed: Nov 1, 2026");
-    expect(ended).toContain("License: active");
+    expect(ended).toContain("End date passed (Nov 1, 2026); may be renewing");
+    expect(ended).toContain("Licensed");
     expect(ended).not.toContain("tag-good");
   });
 
   test("whose license has conditions does not reassure", () => {
     const bound = shown({}, { has_conditions: true });
-    expect(bound).toContain("Conditions on the license, or action taken");
-    expect(bound).toContain("License: active");
+    expect(bound).toContain("License conditions or enforcement action");
+    expect(bound).toContain("Licensed");
     expect(bound).not.toContain("tag-good");
-    expect(shown({})).not.toContain("Conditions");
+    expect(shown({})).not.toContain("License conditions");
   });
 
   test("the card shows severe violations next to the score", () => {
     const harm = { level: "harm", date: "2025-01-10" } as const;
     const serious = { level: "serious", date: "2026-03-02" } as const;
     const told = shown({}, { severe_days: [harm, serious] });
-    expect(told).toMatch(/tag-danger">.*Harm or closure on record: Jan 10, 2025/);
-    expect(told).toMatch(/tag-caution">.*Serious finding: Mar 2, 2026/);
-    expect(shown({})).not.toContain("Serious finding");
+    expect(told).toMatch(/tag-danger">.*Harm or emergency closure · Jan 10, 2025/);
+    expect(told).toMatch(/tag-caution">.*Serious violation · Mar 2, 2026/);
+    expect(shown({})).not.toContain("Serious violation");
   });
 
   test("a facility on an old list shows its status with the list's date, without reassurance", () => {
     const old = (changes: Partial<FacilitySummary>) =>
       shown(changes, { stale_list_on: "2014-08-25" });
     expect(shown({})).toContain("tag-good");
-    expect(old({})).toContain("License on Aug 25, 2014: active");
+    expect(old({})).toContain("Listed as licensed in Aug 2014");
     expect(old({})).toContain("tag-caution");
     expect(old({})).not.toContain("tag-good");
     const revoked = old({ license_status: "revoked" });
-    expect(revoked).toContain("License on Aug 25, 2014: revoked");
+    expect(revoked).toContain("Revoked · Aug 25, 2014");
     expect(revoked).toContain("tag-danger");
     const gone = old({ not_seen_since: "2026-05-01" });
     expect(gone).toContain("list since May 1, 2026");
     expect(gone).not.toContain("2014");
     const suspended = old({ not_seen_since: "2026-05-01", license_status: "suspended" });
-    expect(suspended).toContain("License on Aug 25, 2014: suspended");
+    expect(suspended).toContain("Suspended · Aug 25, 2014");
   });
 
   test("a facility known by its ZIP code alone has no distance of its own", () => {
@@ -144,12 +144,12 @@ describe("a result", () => {
     expect(shown(near, { is_zip_point: true })).toContain("in ZIP code 80202");
     expect(shown(near, { is_zip_point: true })).not.toContain("miles");
     const far = { ...near, distance_miles: 3.2 };
-    expect(shown(far, { is_zip_point: true })).toContain("about 3.2 miles away (its ZIP code)");
+    expect(shown(far, { is_zip_point: true })).toContain("about 3 miles (ZIP area)");
     expect(shown(far)).toContain(">3.2 miles away");
   });
 
   test("shows a score with what it rests on", () => {
-    expect(shown({})).toContain("likely 72 to 93 · 3 inspections · last visit Mar 2, 2026");
+    expect(shown({})).toContain("likely 72 to 93 · 3 inspections · last inspected Mar 2, 2026");
   });
 
   test("a county price that the survey imputed is labeled as imputed", () => {
@@ -163,19 +163,21 @@ describe("a result", () => {
         imputed,
       }) as const;
     const said = (imputed: boolean) => shown({ price_weekly: 219, price_basis: basis(imputed) });
-    expect(said(true)).toContain("in centers, 2018, filled in by the survey for lack of answers");
+    expect(said(true)).toContain(
+      "in centers here (2018 survey), filled in by the survey for lack of answers",
+    );
     expect(said(false)).not.toContain("filled in");
   });
 
   test("a score lowered by a cap has no band, because the violations didn't cause it", () => {
     const capped = (cap: number) => ({ score: { ...rests, low: null, high: null, cap } });
     const harmed = shown({ safety_score: 49 }, capped(49));
-    expect(harmed).toContain("Held down: a finding of harm, or an emergency closure,");
+    expect(harmed).toContain("Limited: harm or an emergency closure");
     expect(harmed).not.toContain("than average");
     expect(harmed).not.toContain("license is on probation");
-    expect(shown({ safety_score: 40 }, capped(49))).toContain("Far more problems than average");
+    expect(shown({ safety_score: 40 }, capped(49))).toContain("Far more violations than average");
     const bound = shown({ safety_score: 69 }, capped(69));
-    expect(bound).toContain("Held down: the license is on probation");
+    expect(bound).toContain("Limited: the license is on probation");
     expect(bound).not.toContain("harm");
   });
 });

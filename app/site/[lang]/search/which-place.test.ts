@@ -16,7 +16,7 @@ const draw = (words: string, question: Question, language: "en" | "es" = "en") =
 
 describe("digits that are no ZIP code", () => {
   test.each(["1000", "787045", "7"])("%s: how many a ZIP code has", (words) => {
-    const said = `A ZIP code has five digits; this has ${words.length}.`;
+    const said = `A ZIP code has five digits. This has ${words.length}.`;
     expect(draw(words, nothing)).toContain(said);
     expect(draw(words, nothing, "es")).toContain("Un código postal tiene cinco dígitos");
   });
@@ -43,7 +43,7 @@ describe("a misspelled location", () => {
   test("the page offers similar locations for a misspelled one and assumes none of them", () => {
     const drawn = draw("Autsin", { ...nothing, near });
     expect(drawn).toContain("Nothing matches “Autsin”");
-    expect(drawn).toContain("Did you mean one of these places?");
+    expect(drawn).toContain("Did you mean one of these?");
     expect(drawn).toContain("/search?state_code=TX&amp;city=Austin");
     expect(drawn).toContain("Austin County");
     expect(draw("Autsin", { ...nothing, near }, "es")).toContain("¿Quiso decir");

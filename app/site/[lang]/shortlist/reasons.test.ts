@@ -60,9 +60,9 @@ test("a license based on a list of licensed providers names the list instead of 
   const listed = { ...shown, licensed_list_on: "2026-01-06" };
   const said = (language: "en" | "es") =>
     reasonsOf({ item, memo: memoBy("osrm", "license_status"), shown: listed }, messages(language));
-  expect(said("en")).toContain("On Colorado's licensed list, Jan 6, 2026.");
-  expect(said("en").join(" ")).not.toContain("active");
-  expect(said("es").join(" ")).not.toContain("activa");
+  expect(said("en")).toContain("On Colorado's licensed list · Jan 6, 2026.");
+  expect(said("en").join(" ")).not.toContain("Licensed");
+  expect(said("es").join(" ")).not.toContain("Con licencia");
 });
 
 test("a provider without an inspection states the newest day with known inspections", () => {
@@ -70,7 +70,7 @@ test("a provider without an inspection states the newest day with known inspecti
   const until = { ...shown, inspections_until: "2014-08-25" };
   const never = { ...item, facts };
   expect(reasonsOf({ item: never, memo: memoBy("osrm"), shown: until }, messages("en"))).toContain(
-    "No inspection is on record. Inspections are known until Aug 25, 2014. That is not a clean record.",
+    "We have no inspections of this provider. The inspection file ends Aug 25, 2014. That doesn't mean there were no problems.",
   );
 });
 
@@ -83,8 +83,8 @@ test("a weak fit is explained by its cause: a score below 60, or an unknown fact
       { item: { ...item, recommendation: "weak_fit", score }, memo: memoBy("osrm"), shown },
       messages("en"),
     ).body;
-  expect(weak(59.9)).toBe("It fits little of what you asked for.");
-  expect(weak(60)).toBe("Something you asked for is not known of it.");
+  expect(weak(59.9)).toBe("It matches few of your priorities.");
+  expect(weak(60)).toBe("We don't have some of the facts you prioritized.");
 });
 
 test("a historical record states its date as the reason for caution, and no other", () => {
@@ -93,12 +93,12 @@ test("a historical record states its date as the reason for caution, and no othe
   const read = { item: { ...historical, facts } as Item, memo: memoBy("osrm"), shown };
   expect(adviceOf(read, messages("en"))).toEqual({
     title: "Take care",
-    body: "This record is history: the agency's list is of Aug 25, 2014. Ask the agency what is true today.",
+    body: "Historical record, Aug 25, 2014. Check with the agency.",
   });
 });
 
-test("a rank that is tied is read as equal", () => {
-  expect(stabilityText(undefined, messages("en"))).toMatch(/read them as equal/);
+test("a tied rank is described as tied", () => {
+  expect(stabilityText(undefined, messages("en"))).toMatch(/^Tied/);
 });
 
 describe("the advice gives only the reasons that apply", () => {
@@ -121,12 +121,18 @@ describe("the advice gives only the reasons that apply", () => {
   const probationary = { license_status: "probationary" } as const;
 
   test.each<[string, Partial<Item["facts"]>, number | null, string, RegExp]>([
-    ["a county's price", county, null, "Over your budget", /^The county's price estimate is above/],
+    ["a county's price", county, null, "Over your budget", /^The county price estimate is above/],
     ["its own price", own, null, "Over your budget", /^It costs more than your budget\.$/],
     ["probation", { ...known, ...probationary }, null, "Take care", /^Its license is on [^.]*\.$/],
-    ["a cap", known, 49, "Take care", /^Its safety score is held down[^.]*\.$/],
-    ["a cap that applied when it was written", known, null, "Take care", /held down/],
-    ["probation and price", { ...own, ...probationary }, 69, "Take care", /license.*held.*costs/],
+    ["a cap", known, 49, "Take care", /^Its safety score is limited\. See why on its page\.$/],
+    ["a cap that applied when it was written", known, null, "Take care", /limited/],
+    [
+      "probation and price",
+      { ...own, ...probationary },
+      69,
+      "Take care",
+      /license.*limited.*costs/,
+    ],
   ])("%s", (_, facts, cap, title, body) => {
     expect(advise("consider_with_caution", facts, cap)).toEqual({
       title,
@@ -135,9 +141,9 @@ describe("the advice gives only the reasons that apply", () => {
   });
 
   test.each([
-    ["score", { ...known, safety_score: undefined }, /^Its safety score is not known/],
-    ["price", {}, /^Its price is not known/],
-    ["both", { safety_score: undefined }, /^Neither/],
+    ["score", { ...known, safety_score: undefined }, /^It has no safety score\. Ask/],
+    ["price", {}, /^We don't have its price/],
+    ["both", { safety_score: undefined }, /^It has no safety score, and/],
   ])("what is not known: %s", (_, facts, body) => {
     const said = advise("verify_first", facts as Partial<Item["facts"]>);
     expect(said).toEqual({ title: "Check first", body: expect.stringMatching(body) });
@@ -151,8 +157,8 @@ test("conditions and severe violations come first among the reasons", () => {
     messages("en"),
   );
   expect(said.slice(0, 2)).toEqual([
-    "The agency has put conditions on the license, or taken action on it.",
-    "Serious finding: Mar 2, 2026.",
+    "The agency has put conditions on the license or taken action on it.",
+    "Serious violation · Mar 2, 2026.",
   ]);
 });
 
@@ -167,9 +173,9 @@ describe("trade-offs of a shortlist", () => {
     return tradeoffText({ note: "", kind: "lead", ...ids, ...noted }, memo, messages("en"));
   };
 
-  test("a difference of chances is of points in 100, never of percent", () => {
+  test("a difference of forecasts is in percentage points, never in percent", () => {
     expect(told({ axis: "risk_30d", by: 0.06, value: 0.09, given: 0.15 })).toBe(
-      "Little Oaks has the lower chance of a significant finding, by 6 in 100: 9%, against 15% for First.",
+      "Little Oaks has a forecast 6 percentage points lower for a significant violation: 9%, compared with 15% for First.",
     );
   });
 
@@ -182,22 +188,24 @@ describe("trade-offs of a shortlist", () => {
 });
 
 describe("reasons of a shortlist", () => {
-  test("a score comes with what it rests on", () => {
+  test("a score comes with its range and inspections", () => {
     expect(reasons({}, "safety_score")[0]).toBe(
-      "Safety score 82 of 100. 75 is the average. What it rests on: likely 72 to 93, 3 inspections, last visit Mar 2, 2026.",
+      "Safety score 82 of 100. 75 is average. Based on: likely 72 to 93, 3 inspections, last inspected Mar 2, 2026.",
     );
   });
 
   test("a license is stated with the date of its list, and with an end date that has passed", () => {
-    expect(reasons({}, "license_status")).toContain("License: active on the list of Oct 1, 2026.");
+    expect(reasons({}, "license_status")).toContain("Licensed. Agency's list of Oct 1, 2026.");
     const license_ended_on = "2026-11-01";
     expect(reasons({ license_ended_on }, "license_status")).toContain(
-      "The license's printed end date, Nov 1, 2026, has passed. Ask the agency whether it was renewed.",
+      "The license's end date, Nov 1, 2026, has passed. Ask the agency if it was renewed.",
     );
   });
 
   test("a forecast notes that a facility without inspections looks safe", () => {
-    expect(reasons({}, "risk_30d")).toContainEqual(expect.stringMatching(/nobody visits/));
+    expect(reasons({}, "risk_30d")).toContainEqual(
+      expect.stringMatching(/without inspections looks safe/),
+    );
   });
 
   test("a forecast from an earlier day states that day", () => {
@@ -212,18 +220,18 @@ describe("reasons of a shortlist", () => {
       price_source: "county_benchmark",
       price_year: 2018,
     } as const;
-    const said = "About $219 a week, a county estimate for infants, 2018";
+    const said = "About $219 a week for infants here (2018 survey)";
     expect(reasons({ ...county, price_imputed: true }, "price_weekly")[0]).toBe(
-      `${said}, filled in by the survey for lack of answers. Ask for its own price.`,
+      `${said}, filled in by the survey for lack of answers. Ask this provider.`,
     );
-    expect(reasons(county, "price_weekly")[0]).toBe(`${said}. Ask for its own price.`);
+    expect(reasons(county, "price_weekly")[0]).toBe(`${said}. Ask this provider.`);
   });
 
   test.each([
-    ["en", 300.28, "That is less than $1 more than your budget."],
+    ["en", 300.28, "That's less than $1 over your budget."],
     ["es", 300.28, "Es menos de $1 más que su presupuesto."],
-    ["en", 300.5, "That is $1 more than your budget."],
-    ["en", 360, "That is $60 more than your budget."],
+    ["en", 300.5, "That's $1 over your budget."],
+    ["en", 360, "That's $60 over your budget."],
   ] as const)(
     "a price above a budget of 300 is never shown as above it by zero dollars (%s, %d)",
     (locale, price, said) => {
@@ -234,7 +242,7 @@ describe("reasons of a shortlist", () => {
   );
 
   test("a facility of unknown ages comes with the advice to ask about the child's age", () => {
-    const asked = /ask if it takes a child of 8 months/;
+    const asked = /Ask if it takes a child of 8 months/;
     const missing = [{ field: "age_max_months", code: "missing_age_range" }];
     expect(reasons({ missing })[0]).toMatch(asked);
     expect(reasons({}).join(" ")).not.toMatch(asked);
@@ -250,7 +258,7 @@ describe("reasons of a shortlist", () => {
       const said = reasonsBy("great_circle_estimate", facts, "commute_minutes").join(" ");
       // Four minutes by road lead to another ZIP code.
       expect(reasons(facts, "commute_minutes").join(" ")).toContain("4 minutes to the middle");
-      expect(said).toContain("In ZIP code 80202; where in it is not known.");
+      expect(said).toContain("In ZIP code 80202. We don't have its exact location.");
       expect(said).toContain("No drive time");
       expect(said).not.toMatch(/\d (miles|minutes)/);
     }
@@ -258,7 +266,7 @@ describe("reasons of a shortlist", () => {
     expect(reasons(far, "commute_minutes")).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^A drive of about 14 minutes to the middle of its ZIP code/),
-        "About 3.2 miles away: that is its ZIP code, not its address.",
+        "About 3.2 miles away (ZIP area).",
       ]),
     );
   });
