@@ -109,11 +109,17 @@ describe("Spanish", () => {
   });
 
   test("counts, dates, and lists follow US Spanish", () => {
-    const { site, format, facility, locale } = messages("es");
+    const { site, format, facility, locale, region } = messages("es");
     expect(locale).toBe("es");
+    expect([region("NC"), region("TX"), region("VI")]).toEqual([
+      "Carolina del Norte",
+      "Texas",
+      "Islas Vírgenes de los Estados Unidos",
+    ]);
     expect(site.facilities(1)).toBe("1 proveedor");
     expect(site.facilities(1204)).toBe("1,204 proveedores");
-    expect(format.date("2026-11-01")).toMatch(/^1 nov\.? 2026$/);
+    expect(format.date("2026-11-01")).toBe("1 de noviembre de 2026");
+    expect(format.short_date("2026-11-01")).toMatch(/^1 nov\.? 2026$/);
     expect(format.list(["uno", "dos", "tres"])).toBe("uno, dos y tres");
     expect(format.money(1320)).toBe("$1,320");
     expect(facility.provider.ages_between(0, 155)).toBe(

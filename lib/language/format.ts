@@ -1,9 +1,13 @@
-/** Dates, numbers and lists of one language. Dates are read and shown in UTC. */
+/** Dates, numbers, and lists of one language. Dates are read and shown in UTC. */
 export type Formats = ReturnType<typeof formats>;
 
 /** Formats by BCP 47 tag; American usage within the language. */
 export function formats(tag: string) {
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeZone: "UTC" });
+  // Spanish sentences need a long date: "del 1 de noviembre de 2026".
+  const sentence_dates = tag.startsWith("es")
+    ? new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" })
+    : dates;
   const months = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
   const short_months = new Intl.DateTimeFormat(tag, {
     month: "short",
@@ -21,8 +25,10 @@ export function formats(tag: string) {
   const times = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone: "UTC" });
   const all = new Intl.ListFormat(tag, { type: "conjunction" });
   return {
-    /** A day (YYYY-MM-DD) or an instant (ISO 8601): "Nov 1, 2026". */
-    date: (iso: string) => dates.format(new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso)),
+    /** A day (YYYY-MM-DD) or an instant (ISO 8601) in a sentence: "Nov 1, 2026". */
+    date: (iso: string) => sentence_dates.format(timeOf(iso)),
+    /** The same in a table or a badge, short in every language. */
+    short_date: (iso: string) => dates.format(timeOf(iso)),
     /** The month of a day (YYYY-MM-DD): "November 2026". */
     month: (day: string) => months.format(new Date(`${day}T00:00:00Z`)),
     /** The month of a day (YYYY-MM-DD): "Nov 2026". */
@@ -39,3 +45,5 @@ export function formats(tag: string) {
     list: (items: readonly string[]) => all.format(items),
   };
 }
+
+const timeOf = (iso: string): Date => new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso);

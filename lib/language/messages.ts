@@ -1,3 +1,5 @@
+import type { StateCode, TerritoryCode } from "#lib/kernel/vocabulary";
+import { regionName } from "#lib/places/state-names";
 import { en } from "./en";
 import { es } from "./es";
 import { type Formats, formats } from "./format";
@@ -13,8 +15,10 @@ const CATALOGS: Readonly<Record<Locale, Catalog>> = { en, es };
 export type Messages = Catalog & {
   locale: Locale;
   format: Formats;
-  /** The address of one of our pages in this language, by its English path. */
+  /** Returns the address of one of our pages in this language, by its English path. */
   href(path: string): string;
+  /** Returns the name of a state or territory. */
+  region(code: StateCode | TerritoryCode): string;
 };
 
 const made = new Map<Locale, Messages>();
@@ -28,6 +32,7 @@ export function messages(locale: Locale): Messages {
     locale,
     format: formats(TAGS[locale]),
     href: (path: string) => localePath(locale, path),
+    region: (code: StateCode | TerritoryCode) => regionName(code, locale),
   };
   made.set(locale, all);
   return all;

@@ -73,8 +73,21 @@ const TERRITORY_KEYS: ReadonlyMap<string, TerritoryCode> = new Map(
 export const territoryNamed = (text: string): TerritoryCode | undefined =>
   TERRITORY_KEYS.get(stateKey(text));
 
-export const regionName = (region: StateCode | TerritoryCode): string =>
-  ({ ...STATES, ...TERRITORIES })[region];
+/** States whose English name is the usual one in US Spanish. */
+const SAME_IN_SPANISH: ReadonlySet<StateCode> = new Set(["MO", "MS", "TN", "TX"]);
+
+const SPANISH_REGIONS: ReadonlyMap<string, string> = new Map<string, string>([
+  ...SPANISH.filter(([code]) => !SAME_IN_SPANISH.has(code)),
+  ["AS", "Samoa Americana"],
+  ["MP", "Islas Marianas del Norte"],
+  ["VI", "Islas Vírgenes de los Estados Unidos"],
+]);
+
+/** Returns the name of a state or territory as pages show it. */
+export function regionName(region: StateCode | TerritoryCode, language: "en" | "es"): string {
+  const english = { ...STATES, ...TERRITORIES }[region];
+  return language === "es" ? (SPANISH_REGIONS.get(region) ?? english) : english;
+}
 
 /** Returns the Spanish names of a state that differ from its English one. */
 export const spanishNamesOf = (state_code: StateCode): string[] =>

@@ -1,4 +1,4 @@
-import { type LicenseStatus, STATES } from "#lib/kernel/vocabulary";
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { formatProviderName } from "#lib/language/provider-name";
 import { MODEL_VERSIONS } from "#lib/scoring/model-versions";
@@ -60,9 +60,9 @@ function describeMoves(
   const rows = notable_moves
     .slice(0, LISTED_MAX)
     .map((move) => [
-      format.date(move.occurred_on),
+      format.short_date(move.occurred_on),
       `[${plain(formatProviderName(move.name))}](${text.href(`/facilities/${move.facility_id}`)})`,
-      STATES[move.state_code],
+      text.region(move.state_code),
       words.moved(terms.license_status[move.previous], terms.license_status[move.next]),
     ]);
   const listed = notable_moves.length > 0 ? words.all : words.none;

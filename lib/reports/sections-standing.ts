@@ -1,6 +1,6 @@
 import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { sumOf } from "#lib/kernel/sum";
-import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
+import type { TrustTier } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { allSources } from "#lib/sources/catalog";
 import { agencyOf } from "#lib/states/coverage";
@@ -16,10 +16,14 @@ export function sourcesOf(jurisdictions: Iterable<string>): string[] {
   return [...new Set(urls.map(({ portal_url }) => portal_url))].toSorted();
 }
 
-const byState = (standing: readonly Jurisdiction[], of: (each: Jurisdiction) => number) => {
+const byState = (
+  standing: readonly Jurisdiction[],
+  of: (each: Jurisdiction) => number,
+  text: Messages,
+) => {
   const sums = new Map<string, number>();
   for (const each of standing) {
-    const label = STATES[each.state_code];
+    const label = text.region(each.state_code);
     sums.set(label, (sums.get(label) ?? 0) + of(each));
   }
   return [...sums]
@@ -36,8 +40,8 @@ export function coverage(
   text: Messages,
 ): Section {
   const words = text.report.coverage;
-  const facilities = byState(standing, (each) => each.facility_count);
-  const scored = byState(standing, (each) => each.breakdown.scored_facility_count);
+  const facilities = byState(standing, (each) => each.facility_count, text);
+  const scored = byState(standing, (each) => each.breakdown.scored_facility_count, text);
   return {
     id: "coverage",
     heading: words.heading,
@@ -69,7 +73,7 @@ export function trust({ standing }: ReportInputs, as_of: string, text: Messages)
   const tiers = new Map<TrustTier, number>();
   for (const { trust_tier } of standing) tiers.set(trust_tier, (tiers.get(trust_tier) ?? 0) + 1);
   const rows = standing.map((each) => [
-    STATES[each.state_code],
+    text.region(each.state_code),
     plain(agencyOf(each.jurisdiction_id)),
     tierName(each.trust_tier),
     each.reasons.map((reason) => inSentence(text.states.metric[reason])).join("; ") ||
@@ -196,7 +200,10 @@ export function findings(
     states.length === 0
       ? [words.none(name)]
       : [foundNothing(states, name, text), words.caution, ...may_rise];
-  const point = (each: StateMonth, value: number) => ({ label: STATES[each.state_code], value });
+  const point = (each: StateMonth, value: number) => ({
+    label: text.region(each.state_code),
+    value,
+  });
   return {
     id: "findings",
     heading: words.heading,

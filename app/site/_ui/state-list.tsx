@@ -1,4 +1,4 @@
-import { type StateCode, STATES } from "#lib/kernel/vocabulary";
+import type { StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import type { AgencyList } from "#lib/states/agency-lists";
 import { type SearchQuery, changeAsked, searchPath } from "../[lang]/search/address";
@@ -24,7 +24,7 @@ export function StateList(props: {
         return (
           <li key={state_code}>
             <a href={text.href(path)}>
-              <strong>{STATES[state_code]}</strong>
+              <strong>{text.region(state_code)}</strong>
               <span className="soft small">{text.site.facilities(facilities)}</span>
               {agencies.map((agency) => (
                 <span key={agency.jurisdiction_id} className="soft small">

@@ -59,7 +59,7 @@ function SourceRow({ text, source, read }: RowProps) {
         {read?.last_success_at === undefined ? (
           <span className="absent">{read?.records ? words.in_part : words.not_read}</span>
         ) : (
-          text.format.date(read.last_success_at)
+          text.format.short_date(read.last_success_at)
         )}
         {read?.late && ` (${words.late})`}
       </td>

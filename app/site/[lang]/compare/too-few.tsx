@@ -119,7 +119,7 @@ function noteOf(
     ...(facts?.score ? scoreRests(facts.score, text) : []),
     ...(facts?.passed_end === undefined
       ? []
-      : [text.search.chips.license_end_passed(text.format.date(facts.passed_end))]),
+      : [text.search.chips.license_end_passed(text.format.short_date(facts.passed_end))]),
     ...(facts?.is_closed_for_now
       ? [text.facility.license.stages.temporarily_closed.toLowerCase()]
       : []),

@@ -56,7 +56,7 @@ function shownLicense(
       : []),
     ...(facility.not_seen_since === undefined
       ? []
-      : [text.search.notes.record_since(text.format.date(facility.not_seen_since))]),
+      : [text.search.notes.record_since(text.format.short_date(facility.not_seen_since))]),
     ...(license.stage === "temporarily_closed" ? [text.facility.flags.temporarily_closed] : []),
   ];
   const value = licensed_list ?? text.terms.license_status[status];
@@ -98,7 +98,7 @@ function shownNumber(
     case "safety_score": {
       const { low, high } = safety;
       const range = low === undefined || high === undefined ? [] : [rangeOf(low, high)];
-      const note = [...range, words.as_of(text.format.date(visits_as_of))].join(", ");
+      const note = [...range, words.as_of(text.format.short_date(visits_as_of))].join(", ");
       return { value: words.points(number(value)), note };
     }
     case "risk_probability_30d":
@@ -125,7 +125,7 @@ function shownNumber(
 
   /** Returns a note with the day that a value is counted from, if it isn't the day of the page. */
   function seenEarlier(note: (day: string) => string): Pick<Shown, "note"> {
-    return visits_as_of < today ? { note: note(text.format.date(visits_as_of)) } : {};
+    return visits_as_of < today ? { note: note(text.format.short_date(visits_as_of)) } : {};
   }
 
   function measuredTo(): Pick<Shown, "note"> {

@@ -74,7 +74,7 @@ describe("a summary that we compose", () => {
     ],
     [
       { says: "license", term: "Full Permit", issued_on: "2020-01-05", expires_on: "2027-01-05" },
-      'Estado: <span lang="en">Full Permit</span>, emitida el 5 ene 2020, vence el 5 ene 2027.',
+      'Estado: <span lang="en">Full Permit</span>, emitida el 5 de enero de 2020, vence el 5 de enero de 2027.',
     ],
     [{ says: "license" }, "Estado: no está en el archivo de la agencia."],
   ])("%o", (summary, spanish) => {

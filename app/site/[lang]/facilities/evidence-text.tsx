@@ -22,7 +22,7 @@ export function EvidenceTitle({ text, item, parts }: Props) {
   if (!parts) return <Verbatim>{item.title}</Verbatim>;
   const { title } = parts;
   const { published_on: on } = item;
-  const dated = on === undefined ? "" : `, ${text.format.date(on)}`;
+  const dated = on === undefined ? "" : `, ${text.format.short_date(on)}`;
   switch (title.says) {
     case "visit": {
       const { kind = "Inspection" } = title;

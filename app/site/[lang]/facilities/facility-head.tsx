@@ -1,5 +1,4 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { STATES } from "#lib/kernel/vocabulary";
 import { formatType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { searchPath } from "../search/address";
@@ -23,7 +22,7 @@ export function FacilityHead({ text, facility }: Props) {
       : { zip_code: [zip], radius: [String(NEARBY_MILES)] },
   );
   const trail = [
-    { title: STATES[state_code], path: searchPath({ state_code: [state_code] }) },
+    { title: text.region(state_code), path: searchPath({ state_code: [state_code] }) },
     ...(zip === undefined
       ? []
       : [{ title: text.search.place.within(text.format.number(NEARBY_MILES), zip), path: around }]),
@@ -41,7 +40,7 @@ export function FacilityHead({ text, facility }: Props) {
       <p className="lead">
         {formatType(facility_type, text)}
         {" · "}
-        {[city, STATES[state_code]].filter(Boolean).join(", ")}
+        {[city, text.region(state_code)].filter(Boolean).join(", ")}
       </p>
       <div className="result-facts">
         <StatusTags

@@ -45,7 +45,7 @@ test("a signal states its factor on the average rate", () => {
 
 test.each([
   ["en", "In the next 30 days", "In the 30 days from Aug 1, 2026"],
-  ["es", "En los próximos 30 días", "En los 30 días desde el 1 ago 2026"],
+  ["es", "En los próximos 30 días", "En los 30 días desde el 1 de agosto de 2026"],
 ] as const)(
   "a forecast is of the days from the one it is seen from: %s",
   (locale, today, earlier) => {

@@ -46,7 +46,7 @@ function Points({ text, points }: { text: Messages; points: readonly Point[] }) 
         {points.map((point) => (
           <tr key={point.place}>
             <th scope="row" className="nowrap">
-              {text.format.date(point.as_of)}
+              {text.format.short_date(point.as_of)}
             </th>
             <td data-label={words.score} className="number">
               {point.safety_score ?? words.none}

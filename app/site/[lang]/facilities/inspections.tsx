@@ -86,7 +86,7 @@ function VisitRow({ text, facility, visit }: Props & { visit: Visit }) {
   return (
     <tr>
       <th scope="row" className="nowrap">
-        {date}
+        {text.format.short_date(visit.date)}
       </th>
       <td data-label={words.kind}>
         {text.terms.visit_purpose[visit.purpose]} <StateWords>{visit.kind}</StateWords>

@@ -28,7 +28,7 @@ export function ScoreInputs({ text, inputs }: Props) {
           <tbody>
             {visits.map((visit) => (
               <tr key={visit.inspection_id}>
-                <th scope="row">{text.format.date(visit.date)}</th>
+                <th scope="row">{text.format.short_date(visit.date)}</th>
                 <td data-label={score.visit_points} className="number">
                   {text.format.number(visit.points)}
                 </td>

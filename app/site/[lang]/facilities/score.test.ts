@@ -12,7 +12,7 @@ const unscored = (...abstention_reasons: string[]) =>
 
 test.each([
   ["en", "The inspection file ends Feb 1, 2018. It has no inspections of this provider"],
-  ["es", "El archivo de inspecciones termina el 1 feb 2018."],
+  ["es", "El archivo de inspecciones termina el 1 de febrero de 2018."],
 ] as const)("a missing score is dated by the newest inspection file: %s", (locale, said) => {
   const draw = (facility: FacilityDetail) =>
     renderToStaticMarkup(Score({ text: messages(locale), facility, seen_on: "2018-02-01" }));

@@ -1,5 +1,4 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { STATES } from "#lib/kernel/vocabulary";
 import { formatType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { drawable } from "./drawable";
@@ -16,7 +15,7 @@ import type { ShareWords } from "./share-card";
 export function shareWords(facility: FacilityDetail, seen_on: string, text: Messages): ShareWords {
   const { name, city, state_code, facility_type, is_sample } = facility;
   const { share } = text.facility;
-  const place = [city, STATES[state_code]].filter((part) => part !== undefined).join(", ");
+  const place = [city, text.region(state_code)].filter((part) => part !== undefined).join(", ");
   const [warning] = redFlags(facility, seen_on, text);
   return {
     site: text.site.name,

@@ -2,7 +2,7 @@ import type { Audit } from "#lib/forecasts/audit";
 import type { Messages } from "#lib/language/messages";
 import { BACKTEST } from "#lib/scoring/backtest";
 import { FAIRNESS_KINDS, type FairnessKind, type FairnessLine } from "#lib/scoring/fairness";
-import { STATES, type FacilityType, type StateCode } from "#lib/kernel/vocabulary";
+import type { FacilityType, StateCode } from "#lib/kernel/vocabulary";
 import { agencyOf } from "#lib/states/coverage";
 import { Section } from "../../_ui/section";
 import { DataTable } from "./data-table";
@@ -71,7 +71,7 @@ function nameOf(
   const agency = jurisdiction_id === undefined ? "" : `${agencyOf(jurisdiction_id)}: `;
   switch (kind) {
     case "state":
-      return STATES[group as StateCode];
+      return text.region(group as StateCode);
     case "stratum":
       return agency + text.terms.facility_types[group.split("/").at(-1) as FacilityType];
     case "income":

@@ -1,4 +1,4 @@
-import { STATES, type StateCode } from "#lib/kernel/vocabulary";
+import type { StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { SEVERITY, SEVERITY_CROSSWALK } from "#lib/scoring/severity";
 import { agencyOf } from "#lib/states/coverage";
@@ -8,11 +8,11 @@ import { DataTable } from "./data-table";
 /** The levels that agency words map to. Agencies have no word for `harm` or `unrated`. */
 const READ = ["serious", "moderate", "low"] as const;
 
-/** The agency's name; of an agency that we do not read yet, its state's. */
-function agencyName(jurisdiction_id: string): string {
+/** Returns the agency's name, or its state's for an agency that we don't read yet. */
+function agencyName(jurisdiction_id: string, text: Messages): string {
   const agency = agencyOf(jurisdiction_id);
   if (agency !== jurisdiction_id) return agency;
-  return STATES[jurisdiction_id.slice(0, 2).toUpperCase() as StateCode];
+  return text.region(jurisdiction_id.slice(0, 2).toUpperCase() as StateCode);
 }
 
 /** Renders the severity scale and each agency's terms on it (docs/method.md#severity-levels). */
@@ -41,7 +41,7 @@ export function Severity({ text }: { text: Messages }) {
         head={[words.agency, ...READ.map((level) => text.terms.severity[level])]}
         rows={Object.entries(SEVERITY_CROSSWALK).map(([jurisdiction_id, terms]) => [
           jurisdiction_id,
-          agencyName(jurisdiction_id),
+          agencyName(jurisdiction_id, text),
           ...READ.map((level) => (
             <span key={level} lang="en">
               {Object.keys(terms)

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { type PricesAsked, readPricesAsked } from "#lib/prices/asked";
 import { hasSamplePrices } from "#lib/prices/by-county";
@@ -16,9 +15,10 @@ import { messagesOf, type PageParams } from "../../messages-of";
 
 type Props = { params: PageParams; searchParams: Promise<SearchParams> };
 
-function titleOf({ prices: words }: Messages, { state_code, zip }: PricesAsked): string {
+function titleOf(text: Messages, { state_code, zip }: PricesAsked): string {
+  const { prices: words } = text;
   if (zip !== undefined) return words.around(zip);
-  return state_code === undefined ? words.title : words.in_state(STATES[state_code]);
+  return state_code === undefined ? words.title : words.in_state(text.region(state_code));
 }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

@@ -22,7 +22,7 @@ const shown = (asked: Record<string, string>, states: StateCode[], locale: "en" 
 test("the page reports a ZIP code that is in another state than the chosen one", () => {
   const asked = { zip: "78704", state_code: "NY" };
   expect(shown(asked, ["TX"])).toContain("ZIP code 78704 is in Texas, not in New York.");
-  expect(shown(asked, ["TX"], "es")).toContain("está en Texas, no en New York.");
+  expect(shown(asked, ["TX"], "es")).toContain("está en Texas, no en Nueva York.");
   expect(shown({ zip: "71854", state_code: "TX" }, ["AR", "TX"])).toContain(
     "is in more than one state: Arkansas and Texas.",
   );

@@ -1,6 +1,5 @@
 import { datasetLd } from "#lib/docs/json-ld";
 import { publicUrl } from "#lib/kernel/env";
-import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import type { PricesAsked } from "#lib/prices/asked";
 import { type CountyPrices, pricedCounties } from "#lib/prices/by-county";
@@ -57,13 +56,13 @@ function OtherState({ text, asked, counties }: Props) {
   const lies_in = [...new Set(counties.map((county) => county.state_code))];
   if (lies_in.every((code) => code === state_code)) return null;
   const { several_states, other_state } = text.prices;
-  const states = text.format.list(lies_in.map((code) => STATES[code]));
+  const states = text.format.list(lies_in.map((code) => text.region(code)));
   return (
     <Notice kind="caution">
       <p>
         {lies_in.includes(state_code)
           ? several_states(zip, states)
-          : other_state(zip, states, STATES[state_code])}
+          : other_state(zip, states, text.region(state_code))}
       </p>
     </Notice>
   );
@@ -78,7 +77,7 @@ function NoPrices({ text, asked }: Omit<Props, "counties">) {
         <strong>
           {zip !== undefined
             ? empty.zip(zip)
-            : state_code !== undefined && empty.state(STATES[state_code])}
+            : state_code !== undefined && empty.state(text.region(state_code))}
         </strong>{" "}
         {zip === undefined ? empty.state_body : empty.zip_body}
       </p>

@@ -1,6 +1,7 @@
 import { STATE_CODES } from "#lib/kernel/fields";
-import { AGE_GROUPS, PRICE_SETTINGS, STATES } from "#lib/kernel/vocabulary";
+import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
+import { byRegionName } from "#lib/language/region-order";
 import type { PricesAsked } from "#lib/prices/asked";
 import { Icon } from "../../_ui/icon";
 
@@ -17,7 +18,10 @@ export function PriceForm({ text, asked }: Props) {
         value={asked.state_code ?? ""}
         options={[
           ["", words.form.any_state],
-          ...STATE_CODES.map((code): [string, string] => [code, STATES[code]]),
+          ...STATE_CODES.toSorted(byRegionName(text)).map((code): [string, string] => [
+            code,
+            text.region(code),
+          ]),
         ]}
       />
       <ZipField text={text} asked={asked} />

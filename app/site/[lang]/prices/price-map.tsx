@@ -1,4 +1,4 @@
-import { STATES, type StateCode } from "#lib/kernel/vocabulary";
+import type { StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import type { PricesAsked } from "#lib/prices/asked";
 import { type CountyPrices, pricedCounties } from "#lib/prices/by-county";
@@ -24,7 +24,7 @@ export function PriceMap({ text, state_code, asked, counties }: Props) {
       <h2>{words.map_title(group, setting)}</h2>
       <img
         src={`/maps/prices.svg?${query}`}
-        alt={words.map_alt(STATES[state_code], group, setting)}
+        alt={words.map_alt(text.region(state_code), group, setting)}
         width="640"
         height="480"
       />

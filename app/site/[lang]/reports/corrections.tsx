@@ -34,7 +34,7 @@ export function Corrections({ text, corrections }: Props) {
                 <td data-label={words.reason}>
                   {reason}{" "}
                   <time className="soft nowrap" dateTime={corrected_at}>
-                    {format.date(corrected_at)}
+                    {format.short_date(corrected_at)}
                   </time>
                 </td>
               </tr>

@@ -1,5 +1,4 @@
 import type { SearchInput } from "#lib/facilities/search-input";
-import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { type SearchQuery, type Changes, changeAsked } from "./address";
 
@@ -15,11 +14,11 @@ type Words = {
 
 function wordsOf(text: Messages): Words {
   const { chips, fields, place } = text.search;
-  const { number, date } = text.format;
+  const { number, short_date } = text.format;
   return {
     zip_code: (zip) => `${fields.zip_code} ${zip}`,
     radius: (miles) => chips.miles(number(miles)),
-    state_code: (code) => STATES[code],
+    state_code: (code) => text.region(code),
     county: (county, { state_code }) => place.county(county, state_code),
     county_fips: (code) => chips.county_code(code),
     city: (city) => city,
@@ -34,7 +33,7 @@ function wordsOf(text: Messages): Words {
     capacity_min: (count) => chips.capacity(number(count)),
     open_from: (clock) => chips.open_from(timeOf(clock, text)),
     open_until: (clock) => chips.open_until(timeOf(clock, text)),
-    updated_since: (instant) => chips.since(date(instant)),
+    updated_since: (instant) => chips.since(short_date(instant)),
   };
 }
 
@@ -108,7 +107,7 @@ function whereOf(input: SearchInput, text: Messages): string {
   const parts = [
     city,
     county && place.county(county, state_code),
-    state_code && STATES[state_code],
+    state_code && text.region(state_code),
   ];
   return place.in(parts.filter(Boolean).join(", "));
 }

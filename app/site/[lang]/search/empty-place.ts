@@ -1,7 +1,6 @@
 import type { SearchInput } from "#lib/facilities/search-input";
-import { STATES, type StateCode, type TerritoryCode } from "#lib/kernel/vocabulary";
+import type { StateCode, TerritoryCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import { regionName } from "#lib/places/state-names";
 import { readPlaceOfZip } from "./data";
 
 /** The location of a search without results as text, and its state or territory. */
@@ -17,7 +16,7 @@ export async function readEmptyPlace(input: SearchInput, text: Messages): Promis
   const { zip_code, state_code, city, county } = input;
   if (zip_code !== undefined) return emptyZip(zip_code, text);
   if (state_code === undefined) return { title: empty.none_held, lead: empty.nothing };
-  const parts = [city, county && place.county(county, state_code), STATES[state_code]];
+  const parts = [city, county && place.county(county, state_code), text.region(state_code)];
   return { title: empty.none_in(parts.filter(Boolean).join(", ")), region: state_code };
 }
 
@@ -28,7 +27,7 @@ async function emptyZip(zip_code: string, text: Messages): Promise<EmptyPlace> {
     return { title: empty.unknown_zip(zip_code), lead: empty.unknown_zip_lead };
   }
   const { region, city } = found;
-  const name = regionName(region);
+  const name = text.region(region);
   if (city === undefined) {
     const lead = empty.zip_prefix(zip_code.slice(0, 3), name);
     return { title: empty.unknown_zip(zip_code), lead, region };

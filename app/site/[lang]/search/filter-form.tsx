@@ -1,6 +1,8 @@
-import { FACILITY_TYPES, LICENSE_STATUSES, STATES } from "#lib/kernel/vocabulary";
+import { STATE_CODES } from "#lib/kernel/fields";
+import { FACILITY_TYPES, LICENSE_STATUSES } from "#lib/kernel/vocabulary";
 import type { Fault } from "#lib/kernel/problem";
 import type { Messages } from "#lib/language/messages";
+import { byRegionName } from "#lib/language/region-order";
 import type { SearchQuery } from "./address";
 import { Checks } from "./checks";
 import { HoursFields } from "./hours-fields";
@@ -63,7 +65,10 @@ export function FilterForm({ text, asked, faults }: Props) {
     value: asked[name]?.join(", "),
     fault: faults?.find(({ parameter }) => parameter === name),
   });
-  const states = Object.entries(STATES).map(([value, label]) => ({ value, label }));
+  const states = STATE_CODES.toSorted(byRegionName(text)).map((value) => ({
+    value,
+    label: text.region(value),
+  }));
   const miles = offered(MILES, field("radius")).map((value) => ({
     value: String(value),
     label: options.miles(number(value)),

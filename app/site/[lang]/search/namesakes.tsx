@@ -1,5 +1,4 @@
 import type { SearchInput } from "#lib/facilities/search-input";
-import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { readPlacesNamed } from "./data";
 import { searchPath } from "./address";
@@ -7,15 +6,15 @@ import { searchOfPlace } from "./answer";
 import { PlaceList } from "./place-list";
 
 /** Returns the name of the searched location, if the search has no other location. */
-function nameOf(input: SearchInput): string | undefined {
+function nameOf(input: SearchInput, text: Messages): string | undefined {
   const { zip_code, lat, county_fips, name_query, license_number } = input;
   if (zip_code ?? lat ?? county_fips ?? name_query ?? license_number) return undefined;
-  return input.city ?? input.county ?? (input.state_code && STATES[input.state_code]);
+  return input.city ?? input.county ?? (input.state_code && text.region(input.state_code));
 }
 
 /** Other locations with the searched name, and providers with it in their names. */
 export async function Namesakes({ text, input }: { text: Messages; input: SearchInput }) {
-  const name = nameOf(input);
+  const name = nameOf(input, text);
   if (name === undefined) return null;
   const { city, county, state_code = "" } = input;
   const own = searchPath({

@@ -1,4 +1,3 @@
-import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import type { Place } from "#lib/places/place";
 import { searchPath } from "./address";
@@ -21,7 +20,7 @@ export function PlaceList({ text, places }: { text: Messages; places: readonly P
           <a href={text.href(searchPath(searchOfPlace(place)))}>
             <strong>
               {nameOf(place, words)}
-              {place.kind !== "state" && `, ${STATES[place.state_code]}`}
+              {place.kind !== "state" && `, ${text.region(place.state_code)}`}
             </strong>
             <span className="soft small">
               {ask.kinds[place.kind]}

@@ -1,5 +1,4 @@
 import type { SearchInput } from "#lib/facilities/search-input";
-import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { citiesNamed } from "#lib/places/gazetteer";
 import { readSearch } from "./data";
@@ -108,7 +107,7 @@ function candidates(
     })),
     ...aroundCity(asked, input, text),
     ...(narrowed && state_code
-      ? [{ label: empty.whole_state(STATES[state_code]), asked: { state_code: [state_code] } }]
+      ? [{ label: empty.whole_state(text.region(state_code)), asked: { state_code: [state_code] } }]
       : []),
   ];
 }

@@ -8,11 +8,13 @@ export function scoreRests(
   text: Messages,
 ): string[] {
   const { compare, format, search } = text;
-  const { number, date } = format;
+  const { number, short_date } = format;
   return [
     ...(low === null || high === null ? [] : [compare.value.range(number(low), number(high))]),
     ...(inspections === 0 ? [] : [search.card.inspections(inspections)]),
-    ...(last_inspected_on === null ? [] : [search.card.last_inspection(date(last_inspected_on))]),
+    ...(last_inspected_on === null
+      ? []
+      : [search.card.last_inspection(short_date(last_inspected_on))]),
   ];
 }
 

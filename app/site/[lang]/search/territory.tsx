@@ -1,6 +1,5 @@
 import type { Messages } from "#lib/language/messages";
 import type { Place, TerritoryPlace } from "#lib/places/place";
-import { regionName } from "#lib/places/state-names";
 import { Crumbs } from "../../_ui/breadcrumbs";
 import { SearchBox } from "../../_ui/search-box/search-box";
 import { RegionRecords } from "../states/no-records";
@@ -17,7 +16,7 @@ type Props = {
 /** A US territory, or a city in one. We have no list for it, so this names its agency. */
 export function Territory({ text, words, territory, others }: Props) {
   const { place, empty } = text.search;
-  const region = regionName(territory.territory);
+  const region = text.region(territory.territory);
   const name = territory.name === region ? region : `${territory.name}, ${region}`;
   return (
     <div className="stack-loose">

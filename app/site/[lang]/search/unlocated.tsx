@@ -1,4 +1,3 @@
-import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "./data";
 import { type SearchQuery, changeAsked, searchPath } from "./address";
@@ -33,7 +32,7 @@ export function Unlocated({ text, asked, counties }: Props) {
   const name = place.county(nearest.county);
   return (
     <div className="card stack-tight">
-      <p>{unlocated.held(nearest.count, name, STATES[nearest.state_code])}</p>
+      <p>{unlocated.held(nearest.count, name, text.region(nearest.state_code))}</p>
       <ul className="link-row">
         <li>
           <a className="arrow" href={pathOf(nearest)}>

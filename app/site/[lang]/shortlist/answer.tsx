@@ -1,6 +1,6 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
 import type { CardDetails } from "#lib/facilities/shown-facts";
-import { STATES, type StateCode } from "#lib/kernel/vocabulary";
+import type { StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { COMPARED } from "#lib/scoring/compared";
 import { readKnownFacility, readShownFacts } from "../facilities/data";
@@ -20,7 +20,7 @@ type Props = { text: Messages; answers: Answers; memo: DecisionMemo };
 export function whereOf({ inputs, radius_miles }: DecisionMemo, text: Messages): string {
   const { answer } = text.shortlist;
   if (radius_miles === undefined) {
-    return answer.in_state(STATES[inputs.geography as StateCode] ?? inputs.geography);
+    return answer.in_state(text.region(inputs.geography as StateCode) ?? inputs.geography);
   }
   return answer.within(text.format.number(radius_miles), inputs.geography);
 }

@@ -1,5 +1,4 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
-import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { type County, readCountyOfZip } from "../search/data";
 import { searchPath } from "../search/address";
@@ -49,7 +48,7 @@ function Unlocated({ text, count, county: { name, state_code } }: UnlocatedProps
   const path = searchPath({ state_code: [state_code], county: [name] });
   return (
     <>
-      {unlocated.held(count, county, STATES[state_code])}{" "}
+      {unlocated.held(count, county, text.region(state_code))}{" "}
       <a href={text.href(path)}>{unlocated.see_all(county)}</a>
     </>
   );

@@ -13,7 +13,7 @@ type Props = { text: Messages; state: StateFull; gaps: readonly Gap[] };
 export function Gaps({ text, state, gaps }: Props) {
   const { gaps: words } = text.states;
   return (
-    <Section id="gaps" title={words.title(state.name)} isWide>
+    <Section id="gaps" title={words.title(text.region(state.state_code))} isWide>
       {gaps.length === 0 ? (
         <p>{words.none}</p>
       ) : (
@@ -39,7 +39,7 @@ function Totals({ text, state }: Omit<Props, "gaps">) {
   const { name, lookup_url } = state.agency;
   return (
     <p>
-      {words.totals(state.name)}
+      {words.totals(text.region(state.state_code))}
       {lookup_url !== undefined && (
         <>
           {" "}

@@ -1,6 +1,5 @@
 import { STATES, type StateCode, type TerritoryCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import { regionName } from "#lib/places/state-names";
 import { slugOf } from "#lib/states/directory";
 import { FEDERAL_DIRECTORY, listLicensingAgencies } from "#lib/states/licensing-agencies";
 import { readStatesHeld } from "../../_data/state";
@@ -30,7 +29,7 @@ function AgencyLinks({ text, region }: { text: Messages; region: Region }) {
         {isState(region) && (
           <li>
             <a href={text.href(`/states/${slugOf(region)}`)}>
-              {text.states.page.title(STATES[region])}
+              {text.states.page.title(text.region(region))}
             </a>
           </li>
         )}
@@ -45,7 +44,7 @@ function AgencyLinks({ text, region }: { text: Messages; region: Region }) {
 export function NoRecords({ text, state_code }: { text: Messages; state_code: StateCode }) {
   return (
     <>
-      <p>{text.states.search_none(STATES[state_code])}</p>
+      <p>{text.states.search_none(text.region(state_code))}</p>
       <AgencyLinks text={text} region={state_code} />
     </>
   );
@@ -54,7 +53,7 @@ export function NoRecords({ text, state_code }: { text: Messages; state_code: St
 /** Our records of a state or territory in which a search found nothing, and better sources. */
 export async function RegionRecords({ text, region }: { text: Messages; region: Region }) {
   const { empty } = text.search;
-  const name = regionName(region);
+  const name = text.region(region);
   const held = (await readStatesHeld()).find(({ state_code }) => state_code === region);
   return (
     <>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { datasetLd } from "#lib/docs/json-ld";
 import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
+import { byRegionName } from "#lib/language/region-order";
 import { sourceById } from "#lib/sources/catalog";
 import { shareOfChildren } from "#lib/states/young-children";
 import { readStates } from "../../_data/state";
@@ -31,7 +32,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StatesPage({ params }: Props) {
   const text = await messagesOf(params);
   const { states: words } = text;
-  const states = await readStates();
+  const order = byRegionName(text);
+  const read = await readStates();
+  const states = read.toSorted((a, b) => order(a.state_code, b.state_code));
   const held = states.filter(({ facility_count }) => facility_count > 0);
   const real = held
     .filter(({ sources }) => sources.every(isAgencyList))

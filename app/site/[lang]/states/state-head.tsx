@@ -13,7 +13,7 @@ export function StateHead({ text, state, isSample }: Props) {
   const { states: words } = text;
   return (
     <div className="stack">
-      <h1>{words.page.title(state.name)}</h1>
+      <h1>{words.page.title(text.region(state.state_code))}</h1>
       <Lists text={text} state={state} />
       {state.off_list_count > 0 && (
         <p>
@@ -35,7 +35,7 @@ export function StateHead({ text, state, isSample }: Props) {
       <div className="actions">
         {state.facility_count > 0 && (
           <a className="button" href={text.href(`/search?state_code=${state.state_code}`)}>
-            {words.page.search(state.name)}
+            {words.page.search(text.region(state.state_code))}
           </a>
         )}
         {state.prices_summary && (
@@ -43,7 +43,7 @@ export function StateHead({ text, state, isSample }: Props) {
             className="button button-quiet"
             href={text.href(`/prices?state_code=${state.state_code}`)}
           >
-            {words.page.prices(state.name)}
+            {words.page.prices(text.region(state.state_code))}
           </a>
         )}
       </div>
@@ -82,7 +82,7 @@ function Caution({ text, state }: Omit<Props, "isSample">) {
     return (
       <Notice>
         <p>
-          <strong>{page.pending(state.name)}</strong>{" "}
+          <strong>{page.pending(text.region(state.state_code))}</strong>{" "}
           {state.no_records_reason && page.no_records_reason[state.no_records_reason]}{" "}
           {page.pending_body}
         </p>

@@ -73,10 +73,10 @@ function EditionRow({ text, edition }: { text: Messages; edition: SnapshotInfo }
         {stream}
       </th>
       <td className="nowrap" data-label={words.observed}>
-        {text.format.date(observed_on)}
+        {text.format.short_date(observed_on)}
       </td>
       <td className="nowrap" data-label={words.retrieved}>
-        {text.format.date(retrieved_at)}
+        {text.format.short_date(retrieved_at)}
       </td>
       <td className="number" data-label={words.records}>
         {text.format.number(records)}

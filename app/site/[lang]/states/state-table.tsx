@@ -42,7 +42,7 @@ function StateRow({ text, state }: { text: Messages; state: StateFull }) {
     <tr>
       <th scope="row">
         <a className="row-link" href={text.href(`/states/${state.slug}`)}>
-          {state.name}
+          {text.region(state.state_code)}
         </a>
       </th>
       <td>
@@ -69,7 +69,7 @@ function StateRow({ text, state }: { text: Messages; state: StateFull }) {
         ) : only?.observed_on === undefined ? (
           words.none
         ) : (
-          format.date(only.observed_on)
+          format.short_date(only.observed_on)
         )}
       </td>
     </tr>
@@ -80,10 +80,10 @@ function StateRow({ text, state }: { text: Messages; state: StateFull }) {
 export function StatesWithout({ text, states }: Props) {
   return (
     <ul className="name-list">
-      {states.map(({ slug, name, agency }) => (
+      {states.map(({ slug, state_code, agency }) => (
         <li key={slug}>
           <a className="row-link" href={text.href(`/states/${slug}`)}>
-            {name}
+            {text.region(state_code)}
           </a>
           {agency.lookup_url !== undefined && (
             <span className="small">

@@ -15,9 +15,9 @@ export function UsMap({ text, states }: Props) {
   return (
     <figure className="us-map">
       <svg viewBox={`0 0 ${US_MAP.width} ${US_MAP.height}`} aria-hidden="true" focusable="false">
-        {states.map(({ slug, name, state_code, trust_tier }) => (
+        {states.map(({ slug, state_code, trust_tier }) => (
           <a key={slug} href={text.href(`/states/${slug}`)} tabIndex={-1}>
-            <title>{`${name}: ${terms.trust_tier[trust_tier]}`}</title>
+            <title>{`${text.region(state_code)}: ${terms.trust_tier[trust_tier]}`}</title>
             <use
               className={`region region-${trust_tier}`}
               href={`/maps/states.svg#${state_code}`}

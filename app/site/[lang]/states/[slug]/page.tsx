@@ -22,8 +22,8 @@ type Props = { params: PageParams<{ slug: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const text = await messagesOf(params);
   const { state, jurisdictions } = await readOrSendOn(text, (await params).slug);
-  const title = text.states.page.title(state.name);
-  const description = text.states.page.description(state.name);
+  const title = text.states.page.title(text.region(state.state_code));
+  const description = text.states.page.description(text.region(state.state_code));
   const path = `/states/${state.slug}`;
   return {
     title,
@@ -42,7 +42,10 @@ export default async function StatePage({ params }: Props) {
     <article className="stack">
       <Crumbs
         text={text}
-        trail={[{ title: text.states.title, path: "/states" }, { title: state.name }]}
+        trail={[
+          { title: text.states.title, path: "/states" },
+          { title: text.region(state.state_code) },
+        ]}
       />
       <StateHead
         text={text}
