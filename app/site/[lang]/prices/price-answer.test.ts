@@ -24,7 +24,7 @@ test("the page reports a ZIP code that is in another state than the chosen one",
   expect(shown(asked, ["TX"])).toContain("ZIP code 78704 is in Texas, not in New York.");
   expect(shown(asked, ["TX"], "es")).toContain("está en Texas, no en Nueva York.");
   expect(shown({ zip: "71854", state_code: "TX" }, ["AR", "TX"])).toContain(
-    "is in more than one state: Arkansas and Texas.",
+    "ZIP code 71854 is in more than one state: Arkansas and Texas.",
   );
   for (const agreed of [{ zip: "78704", state_code: "TX" }, { zip: "78704" }]) {
     expect(shown(agreed, ["TX"])).not.toContain("ZIP code 78704 is in");
