@@ -54,7 +54,7 @@ test("the comparison link of a shortlist keeps the child's age", async () => {
   const notes = comparison.rows.map(
     (row) => shownOf("price_weekly", row, {} as FacilityDetail, comparison, text).note,
   );
-  expect(notes.join()).toContain("a week for infants here");
+  expect(notes.join()).toContain("county estimate for infants");
 });
 
 test("an empty shortlist links to other sources if we have no records of the area", async () => {

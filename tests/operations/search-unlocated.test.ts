@@ -103,7 +103,7 @@ describe("searches in an area smaller than the counties that an agency publishes
 describe("the search page of an area whose providers are listed without an address", () => {
   test("the page states how many providers the county has, and links to them", async () => {
     const html = await renderPage("/search", {}, { zip_code: "27601", radius: "10" });
-    expect(html).toContain(`We have ${await countInWake(MAY_OPERATE)} providers in Wake County.`);
+    expect(html).toContain(`for ${await countInWake(MAY_OPERATE)} providers in Wake County.`);
     expect(html).toContain('href="/search?state_code=NC&amp;county=Wake"');
     expect(html).not.toContain("We don't have records");
   });

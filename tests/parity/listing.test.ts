@@ -4,7 +4,6 @@ import { openBulkFile } from "#lib/bulk/file";
 import type { BulkFacility } from "#lib/bulk/row";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { FacilitySummary } from "#lib/facilities/summary";
-import { STATES } from "#lib/kernel/vocabulary";
 import type { Locale } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
 import { facilityMarkdown } from "#lib/transport/markdown/facility";
@@ -166,12 +165,15 @@ const listingOf = ({
 
 /** Lists the texts about a record's dates and gaps that its page must show in a language. */
 function expectedWords(record: FacilityDetail, fixture: Fixture, language: Locale): string[] {
-  const { facility, format, terms } = messages(language);
+  const { facility, format, region, terms } = messages(language);
   const day = format.date(fixture.as_of);
   return [
     fixture.listed ? facility.listing.on_list(day) : facility.listing.last_listed(day),
     fixture.status_basis === "listed"
-      ? facility.license.on_licensed_list(STATES[record.state_code], day)
+      ? facility.license.on_licensed_list(
+          region(record.state_code),
+          format.short_date(fixture.as_of),
+        )
       : terms.license_status[record.license_status],
   ];
 }
