@@ -67,7 +67,7 @@ export const PATTERNS: readonly Pattern[] = [
     String.raw`\b(?:doors?|pulses?|ledger|twins?|seal(?:s|ed|ing)?|lineage|walks?|judg\w+|epochs?|ow(?:e|es|ed))\b`,
   ),
   // "Grave" is Spanish for a serious violation.
-  rule("metaphor", String.raw`(?<!infracción )\bgrav(?:e|er|est)\b`, ENGLISH_FILE),
+  rule("metaphor", String.raw`(?<!infracción |nivel: )\bgrav(?:e|er|est)\b`, ENGLISH_FILE),
   rule(
     "british",
     String.raw`\b(?:(?:colour|behaviour|centre|neighbour|judgement|misspelt|recognise|organise|honour|licence)\w*|programme)\b`,

@@ -87,7 +87,7 @@ export const methodology = {
     harm_read:
       "Only New York City's file has a field for harm: whether the agency closed the provider at an inspection. Other agencies' files describe harm in text or not at all, so harm limits no score there.",
     classes: (reinspect: number, general: number, clean: number) =>
-      `If the file has only an inspection's result, the result gives the points: ${reinspect} if the agency had to come back, ${general} for five or fewer minor violations, ${clean} if clean.`,
+      `Some files have only an inspection's result. Then the result gives the points: ${reinspect} if the agency had to come back, ${general} for five or fewer minor violations, ${clean} if clean.`,
     crosswalk: "The agencies' words and our levels",
     crosswalk_caption: "Crosswalk",
     agency: "Agency",
