@@ -140,7 +140,7 @@ test("a facility whose page warns of severe violations has them in lists, with t
     told += grave.length;
     for (const { date } of grave) expect(titles, id).toContain(text.format.date(date));
     const warns = flags.some(({ title }) =>
-      /(harm is on|closed the place|serious .* in the 12)/.test(title),
+      /(Harm is on|closed this provider|serious .* in the 12)/.test(title),
     );
     expect(grave.length > 0, `${id} ${titles}`).toBe(warns);
   }
