@@ -1,5 +1,5 @@
 import type { CardDetails } from "#lib/facilities/shown-facts";
-import { type LicenseStatus, type StateCode, STATES } from "#lib/kernel/vocabulary";
+import type { LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { Tag, type TagText } from "./tag";
 
@@ -62,12 +62,10 @@ function licenseTag({
   const dated = (day: string) =>
     status === "active"
       ? listed_in(text.format.short_month(day))
-      : license_on(text.format.date(day), word);
+      : license_on(text.format.short_date(day), word);
   return {
     look: isDoubtful && look === "good" ? "caution" : look,
-    text:
-      licensed_list ??
-      (listed_on === undefined ? license(word) : dated(listed_on)),
+    text: licensed_list ?? (listed_on === undefined ? license(word) : dated(listed_on)),
   };
 }
 
@@ -79,7 +77,10 @@ export const licensedList = (
 ): string | undefined =>
   listed_on === undefined
     ? undefined
-    : text.facility.license.on_licensed_list(STATES[state_code], text.format.date(listed_on));
+    : text.facility.license.on_licensed_list(
+        text.region(state_code),
+        text.format.short_date(listed_on),
+      );
 
 /**
  * Returns the status of a facility. One that left the list or is temporarily closed isn't shown as
@@ -96,7 +97,7 @@ export function statusTags({
 }: StatusTagsProps): TagText[] {
   const { license_status, state_code, not_seen_since } = facility;
   const { chips, notes } = text.search;
-  const { date } = text.format;
+  const { short_date: date } = text.format;
   const isSaidNow = not_seen_since === undefined && !isClosedForNow;
   const license = () =>
     licenseTag({
@@ -123,7 +124,7 @@ export const StatusTags = (props: StatusTagsProps) =>
 export const severeTags = (text: Messages, days: CardDetails["severe_days"]): TagText[] =>
   days.map(({ level, date }) => ({
     look: level === "harm" ? "danger" : "caution",
-    text: text.search.chips.grave[level](text.format.date(date)),
+    text: text.search.chips.grave[level](text.format.short_date(date)),
   }));
 
 /** Marks a record of the fictional sample. */

@@ -14,7 +14,7 @@ export const GET = documentRoute(async (request, { params }: Context) => {
   const scheme = new URL(request.url).searchParams.get("scheme") === "dark" ? "dark" : "light";
   const points = facility.score_history;
   const [first = "", last = ""] = [points[0], points.at(-1)].map(
-    (point) => point && format.date(point.as_of),
+    (point) => point && format.short_date(point.as_of),
   );
   const words = { usual: record.history.usual, first, last };
   return svgAnswer(request, drawHistory(points, scheme, words), facility);
