@@ -43,7 +43,7 @@ export const peers = {
     closed: (points: number) =>
       `the agency closed this provider (${counted(points, "point", "points")})`,
     unlisted: "The agency published only the number of violations.",
-    more: (count: number) => `${counted(count, "more violation", "more violations")}`,
+    more: (count: number) => counted(count, "more violation", "more violations"),
     others: (count: number) =>
       `Show ${counted(count, "more inspection", "more inspections")} with violations`,
     no_text: (date: string) => `Violation of ${date}, published without its text`,

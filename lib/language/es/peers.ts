@@ -41,7 +41,7 @@ export const peers: (typeof en)["peers"] = {
     closed: (points: number) =>
       `la agencia cerró a este proveedor (${counted(points, "punto", "puntos")})`,
     unlisted: "La agencia solo publicó el número de infracciones.",
-    more: (count: number) => `${counted(count, "infracción más", "infracciones más")}`,
+    more: (count: number) => counted(count, "infracción más", "infracciones más"),
     others: (count: number) =>
       `Mostrar ${counted(count, "inspección más con infracciones", "inspecciones más con infracciones")}`,
     no_text: (date: string) => `Infracción del ${date}, publicada sin su texto`,
