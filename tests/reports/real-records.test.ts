@@ -72,8 +72,8 @@ describe("once a state has real records", () => {
     expect(inspections).toMatchObject({ value: 4 });
     expect(inspections).not.toHaveProperty("previous");
     const told = report.sections.find(({ id }) => id === "findings")?.body_md;
-    expect(told).toContain("The comparison with the month before leaves these agencies out");
-    expect(told).toContain("newest file of Nov 10, 2026");
+    expect(told).toContain("The comparison with the previous month leaves out agencies");
+    expect(told).toContain("newest file Nov 10, 2026");
   });
 
   test("a report of the sample is not counted again over real records", async () => {
@@ -109,7 +109,7 @@ test("an inspection without a count of violations is not counted as clean", asyn
   const facts = await readFacts(november, now);
   expect(facts.states).toMatchObject([{ inspections: 4, counted: 1, clean: 1 }]);
   expect(textOf(facts, "findings")).toContain(
-    "Of the 1 visit whose findings are counted 100% found nothing; of 3 visits no count of findings is published.",
+    "We have 4 inspections of November 2026. 100% of 1 inspection with a count found no violations. 3 inspections have no count in the file.",
   );
 });
 
@@ -140,6 +140,6 @@ test("the outcome of a questioned file is shown by its level", async () => {
     },
   ]);
   expect(textOf(facts, "corrections", month)).toContain(
-    "| Source | Refused | Parts set aside | Taken whole |",
+    "| Source | Rejected | Parts set aside | Used in full |",
   );
 });

@@ -19,7 +19,7 @@ test("a saved facility is stored in the browser and can be removed", async ({ pa
   await expect(page.getByRole("link", { name })).toBeVisible();
   await page.getByRole("button", { name: `Remove: ${name}` }).click();
   await expect(page.getByText("No saved providers yet.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Saved providers", exact: true })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Your list", exact: true })).toBeFocused();
 });
 
 test("saved facilities can be reached from every page once one is saved", async ({ page }) => {

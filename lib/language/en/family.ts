@@ -10,7 +10,7 @@ export const family = {
   no_script:
     "This page needs JavaScript, because your browser keeps everything on it. Search, compare, and the shortlist work without it.",
   saved: {
-    title: "Saved providers",
+    title: "Your list",
     empty: "No saved providers yet. Tap “Save” on any provider's page.",
     search: "Find providers",
     remove: "Remove",

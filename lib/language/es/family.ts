@@ -11,7 +11,7 @@ export const family: (typeof en)["family"] = {
   no_script:
     "Esta página necesita JavaScript, porque su navegador guarda todo lo que contiene. La búsqueda, la comparación y “Mis opciones” funcionan sin él.",
   saved: {
-    title: "Proveedores guardados",
+    title: "Su lista",
     empty: "Aún no ha guardado proveedores. Toque “Guardar” en la página de cualquiera.",
     search: "Buscar proveedores",
     remove: "Quitar",

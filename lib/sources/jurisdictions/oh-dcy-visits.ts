@@ -100,7 +100,7 @@ export const noncompliances = stream({
     if (!date || number === undefined) {
       return { refused: "unparsable", detail: `link ${row.link?.slice(0, 80) ?? "blank"}` };
     }
-    const [, code, title] = /^(\S*\d\S*)\s+(\S.*)$/.exec(row.rule ?? "") ?? [];
+    const { code, title } = splitRule(row.rule ?? "");
     const text = joinWords(title ?? row.rule, citedItems(row.items, row.wording));
     const record: ViolationRecord = {
       kind: "violation",
@@ -119,7 +119,14 @@ export const noncompliances = stream({
 });
 
 /** Closing sentences that list what the program must send. */
-const TO_THE_PROGRAM = /\s*(?:Submit the program|Technical assistance was provided)[^]*$/;
+const TO_THE_PROGRAM = /(?:Submit the program|Technical assistance was provided)[^]*$/;
+
+/** Splits "5180:2-12-07 Records" into code and title. A first word without a digit is no code. */
+function splitRule(rule: string): { code?: string; title?: string } {
+  const end = rule.search(/\s/);
+  const code = rule.slice(0, Math.max(end, 0));
+  return /\d/.test(code) ? { code, title: rule.slice(end).trim() } : {};
+}
 
 /**
  * Returns the numbered items that a report marks, in the rule's standard wording: "(2) First aid
