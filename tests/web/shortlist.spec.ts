@@ -8,7 +8,7 @@ test("an invalid answer is kept and reported at its field", async ({ page }) => 
   await page.getByRole("button", { name: "Next" }).click();
   const place = page.getByLabel("ZIP code or state");
   await expect(place).toHaveValue("Austin");
-  await expect(place).toHaveAccessibleDescription(/“Austin” is not a ZIP code or a state/);
+  await expect(place).toHaveAccessibleDescription(/“Austin” isn't a ZIP code or a state/);
 });
 
 test("an unknown ZIP code is reported", async ({ page }) => {
