@@ -1,6 +1,7 @@
 import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { sumOf } from "#lib/kernel/sum";
-import type { TrustTier } from "#lib/kernel/vocabulary";
+import { compareText } from "#lib/kernel/text";
+import { type StateCode, STATES, type TrustTier } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { allSources } from "#lib/sources/catalog";
 import { agencyOf } from "#lib/states/coverage";
@@ -16,19 +17,19 @@ export function sourcesOf(jurisdictions: Iterable<string>): string[] {
   return [...new Set(urls.map(({ portal_url }) => portal_url))].toSorted();
 }
 
+/** Returns one point per state, in the order of the English names, so that languages agree. */
 const byState = (
   standing: readonly Jurisdiction[],
   of: (each: Jurisdiction) => number,
   text: Messages,
 ) => {
-  const sums = new Map<string, number>();
+  const sums = new Map<StateCode, number>();
   for (const each of standing) {
-    const label = text.region(each.state_code);
-    sums.set(label, (sums.get(label) ?? 0) + of(each));
+    sums.set(each.state_code, (sums.get(each.state_code) ?? 0) + of(each));
   }
   return [...sums]
-    .map(([label, value]) => ({ label, value }))
-    .toSorted((a, b) => (a.label < b.label ? -1 : 1));
+    .toSorted(([a], [b]) => compareText(STATES[a], STATES[b]))
+    .map(([state_code, value]) => ({ label: text.region(state_code), value }));
 };
 
 const idsOf = (standing: readonly Jurisdiction[]) => standing.map((each) => each.jurisdiction_id);

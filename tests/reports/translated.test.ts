@@ -92,17 +92,29 @@ test("a report published in English only is shown in English and marked as Engli
   ]);
 });
 
+/** English names of numbers in reports that were stored without ids, by today's id. */
+const FORMER_NAMES = JSON.stringify({
+  facilities: "Facilities on record",
+  scored: "Facilities with a safety score",
+  serious_findings: "Serious findings or harm",
+  scores_corrected: "Scores corrected",
+});
+const FORMER_REASON = "The agency published records of the month after the report.";
+
 test("an old report without number ids is still translated, with its corrections", async () => {
   const before = await readReportIn("es", "2026-10");
   await connection().sql`
     update reports set
       body = jsonb_set(body::jsonb, '{summary_metrics}', (
-        select jsonb_agg((metric - 'id') || case metric->>'id' when 'scores_corrected'
-          then '{"name": "Scores corrected"}' else '{}' end::jsonb order by at)
+        select jsonb_agg((metric - 'id') || jsonb_build_object('name',
+          coalesce(${FORMER_NAMES}::text::jsonb ->> (metric->>'id'), metric->>'name')) order by at)
         from jsonb_array_elements(body::jsonb -> 'summary_metrics') with ordinality m(metric, at))
       )::json,
       corrections = (
-        select jsonb_agg(fixed - 'id' - 'reason_code' order by at)
+        select jsonb_agg((fixed - 'id' - 'reason_code') || jsonb_build_object(
+          'name', coalesce(${FORMER_NAMES}::text::jsonb ->> (fixed->>'id'), fixed->>'name'),
+          'reason', case fixed->>'reason_code' when 'late_records' then ${FORMER_REASON}::text
+            else fixed->>'reason' end) order by at)
         from jsonb_array_elements(corrections) with ordinality c(fixed, at))
     where slug = '2026-10'`;
   const { report } = await readReportIn("es", "2026-10");
