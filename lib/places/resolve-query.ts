@@ -139,7 +139,7 @@ async function listState(name: string): Promise<Place[]> {
   const state_code = stateNamed(name);
   if (!state_code) return [];
   const [row] = await reader().db.execute<{ facilities: number }>(sql`
-    select sum(facilities)::int as facilities from jurisdiction_figures
+    select coalesce(sum(facilities), 0)::int as facilities from jurisdiction_figures
     where state_code = ${state_code}`);
   const facilities = row?.facilities ?? 0;
   return [{ kind: "state", state_code, name: STATES[state_code], facilities }];
