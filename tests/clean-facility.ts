@@ -13,15 +13,17 @@ export const listed = (source_id: string, record_id = "1") => ({
   role: "roster",
 });
 
+export const activeLicense: Flagged["license"] = {
+  status: "active",
+  status_basis: "stated",
+  may_operate: true,
+  as_of: "2026-10-01",
+  others: [],
+  missing: [],
+};
+
 export const cleanFacility: Flagged = {
-  license: {
-    status: "active",
-    status_basis: "stated",
-    may_operate: true,
-    as_of: "2026-10-01",
-    others: [],
-    missing: [],
-  },
+  license: activeLicense,
   license_status: "active",
   inspections: [],
   violations: [],

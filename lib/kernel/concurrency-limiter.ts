@@ -7,7 +7,7 @@ type Bounds = {
   at_once: number;
   /** Calls of one client that wait. One more is rejected. */
   waiting: number;
-  /** Calls of all clients that run at a time. Default: no limit. */
+  /** Max calls that run at a time, all clients together. Default: no limit. */
   total?: number;
   /** A call that waits longer is rejected and never runs. Default: no limit. */
   within_ms?: number;
@@ -28,8 +28,7 @@ export class ConcurrencyLimiter {
   constructor(readonly bounds: Bounds) {}
 
   /**
-   * @throws the error of `refuse` if too many calls of the client wait already, or this one waited
-   * too long.
+   * @throws the error of `refuse` if the client's queue is full, or this call waited too long
    */
   async run<Done>(client: string, work: () => Promise<Done>): Promise<Done> {
     const queue = this.#queues.get(client) ?? { running: 0, waiting: [] };
@@ -92,7 +91,7 @@ export class ConcurrencyLimiter {
 
   #refusal({ running, waiting }: Queue): Error {
     if (this.bounds.refuse) return this.bounds.refuse();
-    const detail = `${running + waiting.length} of these requests are under way already; try again in 1 s`;
+    const detail = `This client already has ${running + waiting.length} of these requests under way; try again in 1 s`;
     return new Problem("rate_limited", detail, { headers: { "Retry-After": "1" } });
   }
 

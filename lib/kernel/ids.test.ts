@@ -8,7 +8,7 @@ test("a derived id is the first 128 bits of SHA-256, in Crockford base32", () =>
   expect(deriveId("facility", "a", "b")).toBe("fac_7VGHT9RETK2FWQ5198MZQ35VJ8");
 });
 
-test("derived ids are well formed, and differ if their parts do", () => {
+test("a derived id is well formed, and other parts give another id", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (a, b, c) => {
       const id = deriveId("violation", a, b, c);
@@ -19,7 +19,7 @@ test("derived ids are well formed, and differ if their parts do", () => {
   );
 });
 
-test("new ids of one process are unique and well formed", () => {
+test("each new id of a process is unique and well formed", () => {
   const ids = Array.from({ length: 50 }, () => newId("request"));
   for (const id of ids) expect(id).toMatch(idPattern("request"));
   expect(new Set(ids).size).toBe(50);
@@ -32,9 +32,9 @@ test("a new id encodes its time as a ULID does", () => {
   expect(earlier < later).toBe(true);
 });
 
-test("idWithin finds an id in text, but not 26 characters that are no ULID", () => {
+test("idWithin finds an id in text, and ignores 26 characters that aren't a ULID", () => {
   const id = newId("facility");
-  expect(idWithin("facility").exec(`is ${id}, in Austin, safe?`)?.[0]).toBe(id);
+  expect(idWithin("facility").exec(`See ${id}, in Austin.`)?.[0]).toBe(id);
   const beyond = `fac_8${"0".repeat(25)}`;
   expect([idWithin("facility").test(beyond), idPattern("facility").test(beyond)]).toEqual([
     false,

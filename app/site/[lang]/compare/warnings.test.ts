@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
-import { listed } from "#tests/clean-facility";
+import { activeLicense, listed } from "#tests/clean-facility";
 import { Warnings } from "./warnings";
 
 type Facility = Parameters<typeof Warnings>[0]["facilities"][number];
@@ -9,14 +9,7 @@ type Facility = Parameters<typeof Warnings>[0]["facilities"][number];
 const facility: Facility = {
   id: "fac_1",
   name: "Marble Lane",
-  license: {
-    status: "active",
-    status_basis: "stated",
-    may_operate: true,
-    as_of: "2026-10-01",
-    others: [],
-    missing: [],
-  },
+  license: activeLicense,
   license_status: "active",
   inspections: [],
   violations: [],

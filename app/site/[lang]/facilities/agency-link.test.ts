@@ -5,7 +5,7 @@ import type { SourceUrlKind } from "#lib/kernel/vocabulary";
 import { LOCALES } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
 import { facilityMarkdown } from "#lib/transport/markdown/facility";
-import { cleanFacility } from "#tests/clean-facility";
+import { activeLicense, cleanFacility } from "#tests/clean-facility";
 import { agencyLinkText } from "./agency-link";
 import { Evidence } from "./evidence";
 import { Inspections } from "./inspections";
@@ -15,15 +15,7 @@ import { Report } from "./report-problem";
 import { Violations } from "./violations";
 
 const facility = (number?: string): Parameters<typeof agencyLinkText>[2] => ({
-  license: {
-    status: "active",
-    status_basis: "stated",
-    may_operate: true,
-    as_of: "2026-10-01",
-    others: [],
-    missing: [],
-    ...(number === undefined ? {} : { number }),
-  },
+  license: { ...activeLicense, ...(number === undefined ? {} : { number }) },
 });
 
 test("a link names the agency's page, its report or its search, by what its address opens", () => {

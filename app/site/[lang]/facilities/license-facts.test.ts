@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LICENSE_STAGES } from "#lib/kernel/vocabulary";
 import { messages } from "#lib/language/messages";
+import { activeLicense } from "#tests/clean-facility";
 import { LicenseFacts } from "./license-facts";
 
 type Facility = Parameters<typeof LicenseFacts>[0]["facility"];
@@ -9,14 +10,7 @@ type Facility = Parameters<typeof LicenseFacts>[0]["facility"];
 const facility: Facility = {
   state_code: "CO",
   listed: true,
-  license: {
-    status: "active",
-    status_basis: "stated",
-    may_operate: true,
-    as_of: "2026-10-01",
-    others: [],
-    missing: [],
-  },
+  license: activeLicense,
   merge_context: { sources: [] },
   facility_proof: { generated_at: "2026-11-22T08:00:00.000Z", freshness: { days: 33 } },
 };

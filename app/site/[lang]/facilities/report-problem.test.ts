@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
+import { activeLicense } from "#tests/clean-facility";
 import { Report } from "./report-problem";
 
 type Facility = Parameters<typeof Report>[0]["facility"];
@@ -8,14 +9,7 @@ type Facility = Parameters<typeof Report>[0]["facility"];
 const facility: Facility = {
   source_url: "https://agency.example/1",
   source_url_kind: "record",
-  license: {
-    status: "active",
-    status_basis: "stated",
-    may_operate: true,
-    as_of: "2026-10-01",
-    others: [],
-    missing: [],
-  },
+  license: activeLicense,
 };
 
 test("the page links to our correction process for records that we parsed or joined wrongly", () => {

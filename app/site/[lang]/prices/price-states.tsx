@@ -18,7 +18,8 @@ export function PriceStates({ text, states }: Props) {
         <section className="stack" aria-labelledby="without">
           <h2 id="without">{by_state.without_title}</h2>
           <p>
-            {by_state.without} {text.format.list(others.map(({ name }) => name))}.
+            {by_state.without}{" "}
+            {text.format.list(others.map(({ state_code }) => text.region(state_code)))}.
           </p>
         </section>
       )}
@@ -50,14 +51,14 @@ function Table({ text, states }: Props) {
 
 function StateRow({ text, state }: { text: Messages; state: StateFull }) {
   const { by_state } = text.prices;
-  const { prices_summary: prices, state_code, name } = state;
+  const { prices_summary: prices, state_code } = state;
   if (!prices) return null;
   const { money, number } = text.format;
   return (
     <tr>
       <th scope="row">
         <a className="row-link" href={text.href(`/prices?state_code=${state_code}`)}>
-          {name}
+          {text.region(state_code)}
         </a>
       </th>
       <td className="number" data-label={by_state.range}>
