@@ -188,6 +188,12 @@ describe("settings of a public server", () => {
     resetSettings();
     stub({ DAYBOOK_ORIGIN: "http://localhost:3000" });
     expect(missingContacts()).toEqual([]);
+    resetSettings();
+    stub({ HOST: "0.0.0.0", DAYBOOK_CONTACT: "mailto:records@daybook.example" });
+    expect(missingContacts()).toEqual([]);
+    resetSettings();
+    stub({ HOST: "0.0.0.0", DAYBOOK_CONTACT: "" });
+    expect(missingContacts()).toEqual(["DAYBOOK_CONTACT"]);
   });
 
   test("isClientHidden is true for an https origin without a trusted address header", () => {

@@ -88,6 +88,15 @@ export const Settings = z.object({
   DAYBOOK_SECURITY_CONTACT: contactAddress,
   /** A `mailto:` or `https:` address for providers and families to report a wrong record. */
   DAYBOOK_CONTACT: contactAddress,
+  /** Name of the operator of this copy, on the contact, privacy, and terms pages. */
+  DAYBOOK_OPERATOR_NAME: z.string().trim().min(1, "use a name").max(200, "use a name").optional(),
+  DAYBOOK_OPERATOR_URL: z
+    .url({ protocol: /^https?$/, error: "use an address such as https://operator.example" })
+    .optional(),
+  /** Governing law of the terms of use, such as `the State of Texas`. */
+  DAYBOOK_OPERATOR_LAW: z.string().trim().min(1, "use a jurisdiction").max(200).optional(),
+  /** Folder with Markdown files that replace the contact, privacy, terms, or accessibility page. */
+  DAYBOOK_PAGES: z.string().optional(),
   RATE_KEY_PER_MIN: perMinute(600),
   RATE_PUBLIC_PER_MIN: perMinute(60),
   RATE_FAILED_KEY_PER_MIN: perMinute(30),
@@ -140,9 +149,12 @@ export function settings(): Settings {
   return parsed;
 }
 
-/** Returns the contact settings that a public service should have, but lacks. */
+/**
+ * Returns the contact settings that a public service should have, but lacks. A service is public if
+ * it listens beyond this machine, or has an `https:` origin.
+ */
 export function missingContacts(): (keyof Settings)[] {
-  if (!publicOrigin().startsWith("https:")) return [];
+  if (isLoopback(settings().HOST) && !publicOrigin().startsWith("https:")) return [];
   const contacts = ["DAYBOOK_CONTACT", "DAYBOOK_SECURITY_CONTACT"] as const;
   return contacts.filter((name) => settings()[name] === undefined);
 }

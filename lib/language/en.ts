@@ -1,5 +1,6 @@
 import { about } from "./en/about";
 import { compare } from "./en/compare";
+import { corrections } from "./en/corrections";
 import { family } from "./en/family";
 import { facility } from "./en/facility";
 import { facility_actions, forecast, proof } from "./en/forecast";
@@ -38,5 +39,6 @@ export const en = {
   reports,
   methodology,
   about,
+  corrections,
   peers,
 };

@@ -1,6 +1,7 @@
 import type { en } from "./en";
 import { about } from "./es/about";
 import { compare } from "./es/compare";
+import { corrections } from "./es/corrections";
 import { facility } from "./es/facility";
 import { family } from "./es/family";
 import { facility_actions, forecast, proof } from "./es/forecast";
@@ -37,6 +38,7 @@ export const es: typeof en = {
   prices,
   methodology,
   about,
+  corrections,
   report,
   reports,
   peers,

@@ -6,6 +6,7 @@ import { listChangelog } from "#lib/content/changelog";
 import { STATE_CODES } from "#lib/kernel/fields";
 import { slugOf } from "#lib/states/directory";
 import { documentPages } from "#lib/content/documents";
+import { SITE_PAGES } from "#lib/content/site-pages";
 import { listReportEntries } from "#lib/reports/read";
 import { listFacilityEntries, listSampleStates, listStateFiles } from "#lib/sitemap/facilities";
 import { translatedEntries } from "#lib/sitemap/translated";
@@ -15,6 +16,8 @@ const XML = "application/xml; charset=utf-8";
 
 /** Pages that change with every load. */
 const OF_ALL_DATA = ["/", "/states", "/prices", "/methodology"];
+/** Pages of text, which change with a release. */
+const TEXTS = ["/about", "/corrections", ...SITE_PAGES.map((name) => `/${name}`)];
 
 /**
  * Lists the pages that aren't of one facility. A state page changes with its latest real records, a
@@ -42,7 +45,7 @@ async function listPages(): Promise<SitemapEntry[]> {
     ...[...states, ...reports].flatMap(({ path, changed_at }) =>
       translatedEntries(path, changed_at),
     ),
-    ...translatedEntries("/about", released),
+    ...TEXTS.flatMap((path) => translatedEntries(path, released)),
     ...[publicUrl("/docs"), ...docs, publicUrl("/changelog")].map((url) => ({
       url,
       changed_at: released,

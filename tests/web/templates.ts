@@ -43,6 +43,11 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   "a report": "/reports/2026-10",
   "the method": "/methodology",
   "about the data": "/about",
+  contact: "/contact",
+  privacy: "/privacy",
+  "terms of use": "/terms",
+  accessibility: "/accessibility",
+  "the ways to correct a record": "/corrections",
   "not found": "/nothing-is-here",
 };
 

@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { readSitePage, type SitePageName } from "#lib/content/site-pages";
+import { renderMarkdown } from "#lib/docs/markdown";
+import { Crumbs } from "../../_ui/breadcrumbs";
+import { alternatesOf } from "../../_metadata/alternates";
+import { openGraphOf } from "../../_metadata/open-graph";
+import { messagesOf, type PageParams } from "../../messages-of";
+import { SideContents } from "./side-contents";
+import { TextSection } from "./text-section";
+
+type Props = { params: PageParams };
+
+/** Returns the metadata function and the component of a page whose text is a Markdown file. */
+export function textPage(name: SitePageName) {
+  const path = `/${name}`;
+
+  async function generateMetadata({ params }: Props): Promise<Metadata> {
+    const text = await messagesOf(params);
+    const { title, summary: description } = readSitePage(name, text.locale);
+    return {
+      title,
+      description,
+      alternates: alternatesOf(text, path),
+      openGraph: openGraphOf(text, { title, description, url: text.href(path) }),
+    };
+  }
+
+  async function TextPage({ params }: Props) {
+    const text = await messagesOf(params);
+    const { title, summary, sections } = readSitePage(name, text.locale);
+    return (
+      <article className="stack">
+        <Crumbs text={text} trail={[{ title }]} />
+        <h1>{title}</h1>
+        <p className="lead">{summary}</p>
+        <div className="text-page">
+          <SideContents
+            label={text.corrections.contents}
+            parts={sections.map(({ id, heading }) => [id, heading])}
+          />
+          <div className="text-page-body">
+            {sections.map(({ id, heading, body_md }) => (
+              <TextSection key={id} id={id} title={heading}>
+                <div
+                  className="prose"
+                  dangerouslySetInnerHTML={{ __html: renderMarkdown(body_md) }}
+                />
+              </TextSection>
+            ))}
+          </div>
+        </div>
+      </article>
+    );
+  }
+
+  return { generateMetadata, TextPage };
+}
