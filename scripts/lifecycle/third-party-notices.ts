@@ -27,11 +27,13 @@ Each source's terms as its connector declares them. They come from the publicati
 | Source | Publisher | Terms | Status |
 | --- | --- | --- | --- |`;
 
-const PACKAGES = `## Reference data
+const PACKAGES = `## Reference data, font, and icons
 
-| Package or folder | Data | Terms |
+| Package or folder | Content | Terms |
 | --- | --- | --- |
 | \`lib/places/data\` | US cities, their populations, and new ZIP codes, from [GeoNames](https://www.geonames.org/), reduced | [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/) |
+| \`@fontsource-variable/public-sans\` | the typeface [Public Sans](https://public-sans.digital.gov/), served by the website | [SIL Open Font License 1.1](https://openfontlicense.org/) |
+| \`public/icons.svg\` | icons of [Lucide](https://lucide.dev/license), from the package \`lucide-static\` | ISC |
 | \`us-atlas\` | shapes of states and counties, US Census Bureau | US Government work, public domain |
 | \`zipcodes\` | points of ZIP codes | BSD, as the package states |
 

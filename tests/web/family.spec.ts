@@ -25,18 +25,12 @@ test("a saved facility is stored in the browser and can be removed", async ({ pa
 test("saved facilities can be reached from every page once one is saved", async ({ page }) => {
   await page.goto("/prices");
   const link = page.locator(".site-head .saved-link");
-  await expect(page.locator(".site-head .wordmark")).toBeVisible();
-  await expect(link).toHaveCount(0);
+  await expect(link).toHaveText("Saved");
   await openFacility(page, "scored");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(link).toHaveText("Saved (1)");
   await page.goto("/es/prices");
   await expect(link).toHaveText("Guardados (1)");
-  const [search, kept] = await Promise.all([
-    page.locator(".site-search").boundingBox(),
-    link.boundingBox(),
-  ]);
-  expect(kept?.y).toBe(search?.y);
   await link.click();
   await expect(page).toHaveURL("/es/family");
 });

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { publicOrigin } from "#lib/kernel/env";
+import { FONT_CLASSES } from "../_ui/font";
 import { Frame } from "../_ui/frame";
 import { MANIFEST_PATH } from "../_metadata/manifest";
 import { openGraphOf } from "../_metadata/open-graph";
@@ -27,8 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#f8f6f1" },
-    { media: "(prefers-color-scheme: dark)", color: "#12161c" },
+    { media: "(prefers-color-scheme: light)", color: "#ffffff" },
+    { media: "(prefers-color-scheme: dark)", color: "#12171e" },
   ],
 };
 
@@ -37,5 +38,9 @@ export const dynamic = "force-dynamic";
 
 /** The root layout of the site: the document, and what describes all its pages. */
 export default async function SiteLayout({ params, children }: Props) {
-  return <Frame text={await messagesOf(params)}>{children}</Frame>;
+  return (
+    <Frame text={await messagesOf(params)} font={FONT_CLASSES}>
+      {children}
+    </Frame>
+  );
 }

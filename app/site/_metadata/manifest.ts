@@ -17,7 +17,7 @@ export function manifestOf({ site, locale, href }: Messages): MetadataRoute.Mani
     lang: TAGS[locale],
     start_url: href("/"),
     display: "browser",
-    background_color: "#f8f6f1",
+    background_color: "#ffffff",
     theme_color: "#1c4f7c",
     icons: [
       { src: "/mark.svg", type: "image/svg+xml", sizes: "any" },

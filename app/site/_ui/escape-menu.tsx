@@ -2,17 +2,26 @@
 
 import { useEffect } from "react";
 
-/** Closes the site's open menu on Escape, and keeps the focus on its button. */
+/** Closes the site's open menu on Escape, which keeps the focus on its button, and on a tap outside. */
 export function EscapeMenu() {
   useEffect(() => {
-    const close = ({ key }: KeyboardEvent) => {
-      const menu = document.querySelector<HTMLDetailsElement>(".site-menu[open]");
+    const openMenu = () => document.querySelector<HTMLDetailsElement>(".site-menu[open]");
+    const escape = ({ key }: KeyboardEvent) => {
+      const menu = openMenu();
       if (key !== "Escape" || !menu) return;
       if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
       menu.open = false;
     };
-    document.addEventListener("keydown", close);
-    return () => document.removeEventListener("keydown", close);
+    const tap = ({ target }: PointerEvent) => {
+      const menu = openMenu();
+      if (menu && target instanceof Node && !menu.contains(target)) menu.open = false;
+    };
+    document.addEventListener("keydown", escape);
+    document.addEventListener("pointerdown", tap);
+    return () => {
+      document.removeEventListener("keydown", escape);
+      document.removeEventListener("pointerdown", tap);
+    };
   }, []);
   return null;
 }

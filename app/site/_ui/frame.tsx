@@ -6,10 +6,17 @@ import { SiteFoot } from "./site-foot";
 import { SiteHead } from "./site-head";
 import { Started } from "./started";
 
+type Props = {
+  text: Messages;
+  /** Classes that set the typeface. */
+  font: string;
+  children: ReactNode;
+};
+
 /** The whole document around a page, in one language. */
-export async function Frame({ text, children }: { text: Messages; children: ReactNode }) {
+export async function Frame({ text, font, children }: Props) {
   return (
-    <html lang={text.locale}>
+    <html lang={text.locale} className={font}>
       <body>
         <a className="skip" href="#main">
           {text.site.skip}

@@ -1,20 +1,9 @@
-export type IconName =
-  | "search"
-  | "warning"
-  | "stop"
-  | "check"
-  | "info"
-  | "close"
-  | "outside"
-  | "previous"
-  | "next"
-  | "filter"
-  | "paper";
+import type { IconName } from "./icons";
 
 /** An icon of the static sprite. It never appears without text. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name, isFilled = false }: { name: IconName; isFilled?: boolean }) {
   return (
-    <svg className="icon" aria-hidden="true" focusable="false">
+    <svg className={isFilled ? "icon icon-filled" : "icon"} aria-hidden="true" focusable="false">
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

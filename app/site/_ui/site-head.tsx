@@ -1,20 +1,26 @@
 import type { Messages } from "#lib/language/messages";
+import { isTranslated } from "#lib/language/locale";
 import { SavedLink } from "../[lang]/family/saved-link";
+import { Icon } from "./icon";
 import { LanguageSwitch } from "./language-switch";
 import { SearchBox } from "./search-box/search-box";
 
-/** The pages of the main menu, in the order in which a family needs them. */
-const PAGES = [
-  ["search", "/search"],
+/** Pages that a wide header names; on a phone they open the menu's list. */
+const MAIN = [
+  ["shortlist", "/shortlist"],
   ["states", "/states"],
+] as const;
+/** The other pages of the menu, in the order in which a family needs them. */
+const MORE = [
   ["prices", "/prices"],
   ["compare", "/compare"],
-  ["shortlist", "/shortlist"],
   ["reports", "/reports"],
   ["methodology", "/methodology"],
+  ["docs", "/docs"],
+  ["about", "/about"],
 ] as const;
 
-/** The head of every page: the name, the main ways, the search and the other language. */
+/** The header of every page: logo, search, main pages, saved providers, and the other language. */
 export function SiteHead({ text }: { text: Messages }) {
   const { name, nav_label, saved, search_short_label } = text.site;
   return (
@@ -24,31 +30,55 @@ export function SiteHead({ text }: { text: Messages }) {
           <img src="/mark.svg" alt="" width="28" height="28" />
           {name}
         </a>
+        <SearchBox text={text} id="head-search" label={search_short_label} isCompact />
         <nav className="site-nav" aria-label={nav_label}>
+          <ul className="site-nav-list">
+            <PageLinks text={text} pages={MAIN} />
+          </ul>
           <Menu text={text} />
         </nav>
+        <SavedLink path={text.href("/family")} word={saved} />
         <LanguageSwitch locale={text.locale} />
-        <div className="site-tools">
-          <SearchBox text={text} id="head-search" label={search_short_label} isCompact />
-          <SavedLink path={text.href("/family")} word={saved} />
-        </div>
       </div>
     </header>
   );
 }
 
+/** The menu. It opens without JavaScript, and also has the main pages on a phone. */
 function Menu({ text }: { text: Messages }) {
-  const { nav, nav_open } = text.site;
+  const { nav_open, nav_more } = text.site;
   return (
     <details className="site-menu">
-      <summary>{nav_open}</summary>
-      <ul className="site-nav-list">
-        {PAGES.map(([page, path]) => (
-          <li key={page}>
-            <a href={text.href(path)}>{nav[page]}</a>
-          </li>
-        ))}
+      <summary>
+        <span className="site-menu-narrow">
+          <Icon name="menu" />
+          {nav_open}
+        </span>
+        <span className="site-menu-wide">
+          {nav_more}
+          <Icon name="down" />
+        </span>
+      </summary>
+      <ul className="site-menu-list">
+        <PageLinks text={text} pages={MAIN} className="site-menu-narrow" />
+        <PageLinks text={text} pages={MORE} />
       </ul>
     </details>
   );
+}
+
+type LinksProps = {
+  text: Messages;
+  pages: readonly (readonly [page: keyof Messages["site"]["nav"], path: string])[];
+  className?: string;
+};
+
+function PageLinks({ text, pages, className }: LinksProps) {
+  return pages.map(([page, path]) => (
+    <li key={page} className={className}>
+      <a href={text.href(path)} {...(isTranslated(path) ? {} : { hrefLang: "en" })}>
+        {text.site.nav[page]}
+      </a>
+    </li>
+  ));
 }

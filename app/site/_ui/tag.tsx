@@ -1,15 +1,14 @@
-import { Icon } from "./icon";
+import { Badge, type Tone } from "./badge";
 
 /** A short statement with an icon and a color. */
-export type TagText = { look: keyof typeof ICONS; text: string };
+export type TagText = { look: keyof typeof TONES; text: string };
 
-const ICONS = { good: "check", caution: "warning", danger: "stop" } as const;
+const TONES = {
+  good: "good",
+  caution: "attention",
+  danger: "stop",
+} as const satisfies Record<string, Tone>;
 
 export function Tag({ look, text }: TagText) {
-  return (
-    <span className={`tag tag-${look}`}>
-      <Icon name={ICONS[look]} />
-      {text}
-    </span>
-  );
+  return <Badge tone={TONES[look]} text={text} />;
 }

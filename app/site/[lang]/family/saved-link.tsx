@@ -1,14 +1,16 @@
 "use client";
 
+import { Icon } from "../../_ui/icon";
 import { useWorkspace } from "./workspace";
 
-/** Links to the saved facilities. Renders nothing if there are none. */
+/** Links to the saved providers, with their number once it is known. Needs JavaScript, like them. */
 export function SavedLink({ path, word }: { path: string; word: string }) {
   const saved = useWorkspace()?.saved.length ?? 0;
-  if (saved === 0) return null;
   return (
-    <a className="saved-link" href={path}>
-      {word} ({saved})
+    <a className="saved-link with-script" href={path}>
+      <Icon name="heart" isFilled={saved > 0} />
+      <span className="saved-word">{word}</span>
+      {saved > 0 && <span className="number"> ({saved})</span>}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import type { TrustTier } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import { Icon, type IconName } from "../../_ui/icon";
+import { Icon } from "../../_ui/icon";
+import type { IconName } from "../../_ui/icons";
 
 type Look = { className: string; icon: IconName };
 

@@ -21,6 +21,8 @@ type Props = {
   id: string;
   value?: string | undefined;
   hint_id?: string | undefined;
+  /** An example, if the label is hidden. */
+  placeholder?: string | undefined;
   /** Path of a facility's page, up to its id. */
   facilities_path: string;
   words: { title: string; kinds: Record<Suggestion["kind"], string>; counts: readonly string[] };
@@ -100,7 +102,7 @@ const comboboxOf = (list_id: string, isOpen: boolean, active: number) =>
  * The box of the search with suggestions (the ARIA combobox pattern). The server makes a plain
  * field; everything here comes on top of it.
  */
-export function PlaceInput({ id, value, hint_id, facilities_path, words }: Props) {
+export function PlaceInput({ id, value, hint_id, placeholder, facilities_path, words }: Props) {
   const list_id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -146,6 +148,7 @@ export function PlaceInput({ id, value, hint_id, facilities_path, words }: Props
         required
         maxLength={100}
         autoComplete="off"
+        placeholder={placeholder}
         defaultValue={value}
         {...(isLive ? comboboxOf(list_id, isOpen, active) : {})}
         aria-describedby={hint_id}

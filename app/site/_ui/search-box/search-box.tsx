@@ -32,6 +32,7 @@ export function SearchBox({ text, id, label, value, isCompact = false }: Props) 
         <PlaceInput
           id={id}
           value={value}
+          placeholder={isCompact ? text.site.search_placeholder : undefined}
           hint_id={isCompact ? undefined : `${id}-hint`}
           facilities_path={text.href("/facilities/")}
           words={text.search.suggest}
