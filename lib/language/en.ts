@@ -5,6 +5,7 @@ import { family } from "./en/family";
 import { facility } from "./en/facility";
 import { facility_actions, forecast, proof } from "./en/forecast";
 import { home } from "./en/home";
+import { map } from "./en/map";
 import { methodology } from "./en/methodology";
 import { peers } from "./en/peers";
 import { prices } from "./en/prices";
@@ -23,6 +24,7 @@ export const en = {
   site,
   home,
   search,
+  map,
   compare,
   shortlist,
   facility,

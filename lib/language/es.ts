@@ -6,6 +6,7 @@ import { facility } from "./es/facility";
 import { family } from "./es/family";
 import { facility_actions, forecast, proof } from "./es/forecast";
 import { home } from "./es/home";
+import { map } from "./es/map";
 import { methodology } from "./es/methodology";
 import { peers } from "./es/peers";
 import { prices } from "./es/prices";
@@ -24,6 +25,7 @@ export const es: typeof en = {
   site,
   home,
   search,
+  map,
   compare,
   shortlist,
   facility,

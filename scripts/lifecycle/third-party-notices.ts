@@ -34,6 +34,7 @@ const PACKAGES = `## Reference data, font, and icons
 | \`lib/places/data\` | US cities, their populations, and new ZIP codes, from [GeoNames](https://www.geonames.org/), reduced | [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/) |
 | \`@fontsource-variable/public-sans\` | the typeface [Public Sans](https://public-sans.digital.gov/), served by the website | [SIL Open Font License 1.1](https://openfontlicense.org/) |
 | \`public/icons.svg\` | icons of [Lucide](https://lucide.dev/license), from the package \`lucide-static\` | ISC |
+| \`lib/places/data\` | shapes of land, lakes, rivers, and railroads, from [Natural Earth](https://www.naturalearthdata.com/), reduced | public domain |
 | \`us-atlas\` | shapes of states and counties, US Census Bureau | US Government work, public domain |
 | \`zipcodes\` | points of ZIP codes | BSD, as the package states |
 

@@ -165,7 +165,6 @@ export const facility = {
     phone: "Phone",
     website: "Website",
     address: "Address",
-    map_label: (name: string) => `Map of the area around ${name}, with a pin.`,
     directions: "Directions on OpenStreetMap",
     capacity: "Capacity",
     ages: "Ages",

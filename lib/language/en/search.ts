@@ -257,15 +257,6 @@ export const search = {
     refused: "We couldn't get your location. Enter a ZIP code instead.",
     note: "Rounded to about half a mile. We don't keep it.",
   },
-  map: {
-    title: "Map",
-    label: (count: number) =>
-      `Map of ${providers(count)} on this page. The list has the same providers.`,
-    group: (count: number) => providers(count),
-    unlocated: (count: number) =>
-      `${providers(count)} on this page ${count === 1 ? "has" : "have"} no map location.`,
-    note: "Some points are for a whole ZIP code.",
-  },
   errors: {
     title: "Please correct this",
     fault,

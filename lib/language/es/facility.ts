@@ -164,7 +164,6 @@ export const facility: (typeof en)["facility"] = {
     phone: "Teléfono",
     website: "Sitio web",
     address: "Dirección",
-    map_label: (name: string) => `Mapa de los alrededores de ${name}, con su ubicación marcada.`,
     directions: "Cómo llegar, en OpenStreetMap",
     capacity: "Capacidad",
     ages: "Edades",

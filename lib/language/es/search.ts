@@ -270,15 +270,6 @@ export const search: (typeof en)["search"] = {
     refused: "No pudimos obtener su ubicación. Escriba un código postal.",
     note: "Se redondea a media milla, más o menos. No la guardamos.",
   },
-  map: {
-    title: "Mapa",
-    label: (count: number) =>
-      `Mapa de ${providers(count)} de esta página. La lista tiene los mismos.`,
-    group: (count: number) => providers(count),
-    unlocated: (count: number) =>
-      `${providers(count)} de esta página no ${count === 1 ? "tiene" : "tienen"} ubicación en el mapa.`,
-    note: "Algunos puntos son de todo un código postal.",
-  },
   errors: {
     title: "Corrija esto, por favor",
     fault,

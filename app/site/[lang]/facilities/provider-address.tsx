@@ -1,7 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { reasonOf } from "../../_ui/facts";
-import { PlaceMap } from "./place-map";
+import { ProviderMap } from "../../_ui/map/provider-map";
 import { OutsideLink } from "../../_ui/outside-link";
 import { directionsTo, ownPoint } from "./directions";
 
@@ -35,7 +35,7 @@ export function ProviderAddress({ text, facility }: Props) {
       {location !== undefined && location.precision !== "rooftop" && (
         <p className="soft small">{text.terms.precision[location.precision]}</p>
       )}
-      {point && <PlaceMap point={point} alt={words.map_label(name)} />}
+      {point && <ProviderMap {...{ text, name, point }} />}
       {directions !== undefined && (
         <p>
           <OutsideLink href={directions}>{words.directions}</OutsideLink>

@@ -16,6 +16,9 @@ const inOrder = (names: readonly string[]): string[] =>
     .filter((name) => PLACES.has(name))
     .toSorted((a, b) => parameterOrder(a) - parameterOrder(b));
 
+/** Parameters of the page, not of the search: the words of the box, and what its map shows. */
+const OF_PAGE: ReadonlySet<string> = new Set(["q", "view", "box"]);
+
 const textsOf = (value: string | string[] | undefined): string[] =>
   (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((text) =>
     text.replaceAll(/\p{Cc}/gu, " ").trim(),
@@ -37,7 +40,7 @@ export function readAsked(params: SearchParams): {
     const given = texts.filter((text) => text !== "");
     hasBlanks ||= given.length < texts.length;
     if (!PLACES.has(name)) {
-      if (written !== "q") ignored.push(written.slice(0, 40));
+      if (!OF_PAGE.has(written)) ignored.push(written.slice(0, 40));
     } else if (given.length > 0) {
       asked[name] = [...new Set([...(asked[name] ?? []), ...given])];
     }

@@ -13,6 +13,7 @@ import { type SearchParams, searchPath } from "./address";
 import { isPlaced } from "./chips";
 import { describeSearch } from "./describe";
 import { askedBy, faultsOf } from "./decode";
+import { parseBox } from "../../_ui/map/area";
 import { messagesOf, type PageParams } from "../../messages-of";
 
 type Props = { params: PageParams; searchParams: Promise<SearchParams> };
@@ -49,7 +50,10 @@ export default async function SearchPage({ params, searchParams }: Props) {
   }
   const found = await readSearch(input).catch(faultsOf);
   if (Array.isArray(found)) return <Refused text={text} asked={asked} faults={found} />;
-  return <Results {...{ text, asked, input, ignored, found, hasPoint: await hasPoint(input) }} />;
+  const box = parseBox([sent["box"]].flat()[0] ?? null);
+  return (
+    <Results {...{ text, asked, input, ignored, found, box, hasPoint: await hasPoint(input) }} />
+  );
 }
 
 /** Returns whether distances can be measured. A search with a radius has already been measured. */

@@ -1,13 +1,14 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "./data";
-import type { SearchQuery } from "./address";
+import { type SearchQuery, searchPath } from "./address";
 import { chipsOf, resultsTitle } from "./chips";
 import { isListed } from "./describe";
 import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-text";
 import { Crumbs } from "../../_ui/breadcrumbs";
-import { ResultMap } from "./result-map";
+import { SearchMap } from "../../_ui/map/search-map";
+import type { Box } from "../../_ui/map/area";
 import { Chips } from "./chip-list";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
@@ -29,13 +30,15 @@ type Props = {
   found: SearchResult;
   /** There is a point to measure distances from. */
   hasPoint: boolean;
+  /** The part of the map that the address names. */
+  box?: Box | undefined;
 };
 
 const isHistoricalScore = ({ trust_tier, safety_score }: SearchResult["data"][number]): boolean =>
   trust_tier === "historical" && safety_score !== undefined;
 
 /** A page of results: notes on exclusions, the list, the map, and links to other pages. */
-export function Results({ text, asked, input, ignored, found, hasPoint }: Props) {
+export function Results({ text, asked, input, ignored, found, hasPoint, box }: Props) {
   const { data, meta, facts, not_operating } = found;
   const { unlocated_by_county: unlocated = [] } = meta;
   const hasHistoricalScores = input.sort === "safety_score" && data.some(isHistoricalScore);
@@ -49,7 +52,17 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
       <Namesakes text={text} input={input} />
       <div className={data.length > 0 ? "search-layout has-map" : "search-layout"}>
         <Filters text={text} asked={asked} count={chips.length} />
-        {data.length > 0 && <ResultMap text={text} facilities={data} facts={facts} />}
+        {data.length > 0 && (
+          <details className="map-fold" open={box !== undefined}>
+            <summary>{text.map.title}</summary>
+            <SearchMap
+              {...{ text, facts, box }}
+              facilities={data}
+              offset={meta.offset}
+              path={text.href(searchPath(asked))}
+            />
+          </details>
+        )}
         <div className="stack">
           <div className="stack">
             <Chips text={text} chips={chips} />

@@ -5,7 +5,7 @@ import { round } from "#lib/kernel/round";
 export type Box = readonly [number, number, number, number];
 
 /** Drawing units of every area map. */
-export const AREA = { width: 400, height: 400 } as const;
+export const AREA = { width: 360, height: 360 } as const;
 /** Default minimum width, so that a map shows more than one street. */
 const SPAN_MILES_MIN = 2;
 const MARGIN = 1.15;
@@ -48,6 +48,35 @@ export function placeOn([west, south, east, north]: Box, { lat, lng }: Point) {
     y: round(((north - lat) / (north - south)) * AREA.height, 1),
   };
 }
+
+/** Decimals of a box: a hundred meters. */
+const BOX_DECIMALS = 3;
+/** Narrowest and widest box that links lead to, in degrees of latitude. */
+const HEIGHT = { min: 0.01, max: 30 } as const;
+
+/**
+ * Returns a box of another size around the same middle: a factor below 1 zooms in. Undefined at the
+ * closest and the widest.
+ */
+export function zoomBox([west, south, east, north]: Box, factor: number): Box | undefined {
+  const [across, up] = [((east - west) * factor) / 2, ((north - south) * factor) / 2];
+  if (up * 2 < HEIGHT.min || up * 2 > HEIGHT.max) return undefined;
+  const [lng, lat] = [(west + east) / 2, (south + north) / 2];
+  return roundBox([lng - across, lat - up, lng + across, lat + up]);
+}
+
+/** Returns the box next to a box: moved by a share of its width and height. */
+export function moveBox([west, south, east, north]: Box, right: number, up: number): Box {
+  const [x, y] = [(east - west) * right, (north - south) * up];
+  return roundBox([west + x, south + y, east + x, north + y]);
+}
+
+const roundBox = ([west, south, east, north]: Box): Box => [
+  round(west, BOX_DECIMALS),
+  round(south, BOX_DECIMALS),
+  round(east, BOX_DECIMALS),
+  round(north, BOX_DECIMALS),
+];
 
 /** Reads `box=w,s,e,n`: a real rectangle within the United States, or undefined. */
 export function parseBox(text: string | null): Box | undefined {

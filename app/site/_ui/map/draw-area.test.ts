@@ -1,15 +1,80 @@
-import { expect, test } from "vitest";
-import { boxAround, placeOn } from "./area";
-import { drawArea } from "./draw-area";
+import { describe, expect, test } from "vitest";
+import { listMapNames, readMapLayers } from "#lib/places/map-layers";
+import { AREA, boxAround, placeOn } from "./area";
+import { drawArea, NAMES_MAX } from "./draw-area";
 
-test("a ZIP code label stays readable if a pin of several facilities is at its point", () => {
-  const zip = { zip: "78704", lat: 30.25, lng: -97.75 };
-  const box = boxAround([zip]);
+const NOTHING = { land: [], lakes: [], rivers: [], railroads: [], counties: [], states: [] };
+
+function draw(lat: number, lng: number, miles: number): string {
+  const box = boxAround([{ lat, lng }], miles);
   if (!box) throw new Error("a box is needed");
-  const drawn = drawArea({ shapes: [], zips: [zip] }, box, "light");
-  const [, x, foot] = /<text x="([\d.]+)" y="([\d.]+)"[^>]*>78704</.exec(drawn) ?? [];
-  const point = placeOn(box, zip);
-  expect(Number(x)).toBe(point.x);
-  // The circle of a group is 12 wide from its middle, and has a line around it.
-  expect(Number(foot)).toBeLessThan(point.y - 13);
+  const layers = readMapLayers(box, AREA.width);
+  return drawArea({ layers, names: listMapNames(box, NAMES_MAX), zips: [] }, box, "light");
+}
+
+/** Returns whether a point is land in the drawing, by the even-odd rule that the path is filled by. */
+function isLand(svg: string, x: number, y: number): boolean {
+  const path = /<path d="([^"]*)" fill="[^"]*" fill-rule="evenodd"/.exec(svg)?.[1] ?? "";
+  let inside = false;
+  for (const ring of path.split("Z").filter(Boolean)) {
+    const [start = "", ...steps] = ring.slice(1).split("l");
+    const points = [start.split(" ").map(Number)];
+    for (const step of steps) {
+      const [dx = 0, dy = 0] = (step.match(/-?[\d.]+/g) ?? []).map(Number);
+      const [px = 0, py = 0] = points.at(-1) ?? [];
+      points.push([px + dx, py + dy]);
+    }
+    let [ax = 0, ay = 0] = points.at(-1) ?? [];
+    for (const [bx = 0, by = 0] of points) {
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+      [ax, ay] = [bx, by];
+    }
+  }
+  return inside;
+}
+
+describe("the drawing of an area", () => {
+  test("a ZIP code label stays readable if a pin is drawn at its point", () => {
+    const zip = { zip: "78704", lat: 30.25, lng: -97.75 };
+    const box = boxAround([zip]);
+    if (!box) throw new Error("a box is needed");
+    const drawn = drawArea({ layers: NOTHING, names: [], zips: [zip] }, box, "light");
+    const [, x, foot] = /<text x="([\d.]+)" y="([\d.]+)"[^>]*>78704</.exec(drawn) ?? [];
+    const point = placeOn(box, zip);
+    expect(Number(x)).toBe(point.x);
+    // The circle of a group is 12 wide from its middle, and has a line around it.
+    expect(Number(foot)).toBeLessThan(point.y - 13);
+  });
+
+  test("Oakland is land with the bay to its west", () => {
+    const svg = draw(37.8, -122.27, 20);
+    const middle = AREA.height / 2;
+    expect(isLand(svg, middle + 20, middle)).toBe(true);
+    expect(isLand(svg, middle - 60, middle)).toBe(false);
+    expect(svg).toContain(">Oakland<");
+  });
+
+  test("the largest places are named first, and each name is in the map", () => {
+    const svg = draw(30.27, -97.74, 20);
+    expect(svg).toMatch(/font-weight="600"[^>]*>Austin</);
+    const texts = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"/g)];
+    expect(texts.length).toBeGreaterThan(3);
+    for (const [, x, y] of texts) {
+      expect(Number(x)).toBeLessThan(AREA.width);
+      expect(Number(y)).toBeLessThan(AREA.height);
+    }
+  });
+
+  test.each([
+    ["Chesapeake Bay", 37.8, -76.3, 150],
+    ["Seattle", 47.6, -122.33, 25],
+    ["Southeast Alaska", 57, -134, 250],
+    ["the lower 48 states", 38, -97, 2600],
+  ])("the map of %s has at most 40 kB and no text under 12 pixels", (_, lat, lng, miles) => {
+    const svg = draw(lat, lng, miles);
+    expect(svg.length).toBeLessThanOrEqual(40_000);
+    for (const [, size] of svg.matchAll(/font-size="(\d+)"/g)) {
+      expect(Number(size)).toBeGreaterThanOrEqual(12);
+    }
+  });
 });

@@ -1,99 +1,168 @@
 import { MILES_A_DEGREE } from "#lib/kernel/geo";
-import type { CountyShape } from "#lib/places/county-shapes";
+import { round } from "#lib/kernel/round";
+import type { MapLayers, MapName } from "#lib/places/map-layers";
 import type { ZipPoint } from "#lib/places/points";
 import { AREA, type Box, placeOn } from "./area";
 import type { Scheme } from "./picture-answer";
 
-type Land = { shapes: readonly CountyShape[]; zips: readonly ZipPoint[] };
+export type Land = {
+  layers: MapLayers;
+  names: readonly MapName[];
+  zips: readonly ZipPoint[];
+};
 
-/** With more ZIP codes in sight than this, counties are named instead. */
+/** With more ZIP codes in sight than this, only places are named. */
 export const ZIPS_MAX = 60;
-/** Drawing units between two names. */
-const ZIP_GAP = 40;
+/** Names that may be drawn. Many don't find room. */
+export const NAMES_MAX = 40;
+
 /**
  * Raises a ZIP code label above its point if a pin is drawn there for facilities without a
  * published address.
  */
 const ABOVE_PIN = 17;
-const SCALES = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100];
-const FONT = 'text-anchor="middle" font-family="system-ui, sans-serif"';
+const SCALES = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+const FONT = 'font-family="Public Sans, system-ui, sans-serif" text-anchor="middle"';
+/** Sizes of text in drawing units, which are at least 0.85 pixels on a phone. */
+const SIZE = 14;
+const GAP = 5;
 
 /** The colors of tokens.css, because no style sheet reaches this file. */
-const COLOURS = {
-  light: { land: "#f1eee6", water: "#dfe7ee", line: "#b9b3a4", soft: "#4d5866" },
-  dark: { land: "#222a34", water: "#151d27", line: "#4a5665", soft: "#aeb8c4" },
+const COLORS = {
+  light: {
+    land: "#f7f5ef",
+    water: "#cfdfec",
+    river: "#a9c5da",
+    line: "#c9c3b4",
+    state: "#8f8a7c",
+    rail: "#b9b4a6",
+    ink: "#3a4450",
+    soft: "#5a6572",
+  },
+  dark: {
+    land: "#222a34",
+    water: "#12202e",
+    river: "#2b4257",
+    line: "#3d4855",
+    state: "#6b7887",
+    rail: "#465260",
+    ink: "#d3dae2",
+    soft: "#a3aeba",
+  },
 } as const;
-
-const overlaps = (a: CountyShape["box"], [west, south, east, north]: Box) =>
-  a[0] <= east && a[2] >= west && a[1] <= north && a[3] >= south;
-
-function pathOf({ rings }: CountyShape, box: Box): string {
-  return rings
-    .map((ring) => {
-      const corners: string[] = [];
-      for (let at = 0; at < ring.length; at += 2) {
-        const { x, y } = placeOn(box, { lng: ring[at] ?? 0, lat: ring[at + 1] ?? 0 });
-        corners.push(`${x} ${y}`);
-      }
-      return `M${corners.join("L")}Z`;
-    })
-    .join("");
-}
+type Colors = (typeof COLORS)[Scheme];
 
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** County names whose middle is in sight; at most a few, so that they do not cover each other. */
-function namesOf(shapes: readonly CountyShape[], box: Box, colour: string): string[] {
-  const seen = shapes.flatMap((shape) => {
-    const { x, y } = placeOn(box, shape);
-    const isIn = x > 40 && x < AREA.width - 40 && y > 16 && y < AREA.height - 16;
-    return isIn ? [{ name: shape.name, x, y }] : [];
-  });
-  if (seen.length > 12) return [];
-  return seen.map(
-    ({ name, x, y }) =>
-      `<text x="${x}" y="${y}" ${FONT} font-size="12" fill="${colour}">${escape(name)}</text>`,
-  );
+/** Writes a line as an SVG path with relative steps, which are shorter than positions. */
+function pathOf(line: readonly (readonly [number, number])[], box: Box, end: "" | "Z"): string {
+  let path = "";
+  let [x, y] = [0, 0];
+  for (const [lng, lat] of line) {
+    const to = placeOn(box, { lng, lat });
+    const [dx, dy] = [round(to.x - x, 1), round(to.y - y, 1)];
+    if (path !== "" && dx === 0 && dy === 0) continue;
+    path += path === "" ? `M${to.x} ${to.y}` : `l${dx}${dy < 0 ? "" : " "}${dy}`;
+    [x, y] = [round(x + dx, 1), round(y + dy, 1)];
+  }
+  return path + end;
 }
 
-/** Draws ZIP codes at their points. One too close to another is left out. */
-function zipsOf(zips: readonly ZipPoint[], box: Box, colour: string): string[] {
-  const placed: { x: number; y: number }[] = [];
-  return zips.flatMap((point) => {
-    const { x, y: middle } = placeOn(box, point);
-    const y = middle - ABOVE_PIN;
-    const isFree = placed.every((other) => Math.hypot(other.x - x, other.y - y) > ZIP_GAP);
-    const isIn = x > 24 && x < AREA.width - 24 && y > 14 && y < AREA.height - 24;
-    if (!isFree || !isIn) return [];
-    placed.push({ x, y });
-    return [`<text x="${x}" y="${y}" ${FONT} font-size="12" fill="${colour}">${point.zip}</text>`];
-  });
+type Lines = MapLayers["rivers"];
+const strokes = (lines: Lines, box: Box, color: string, style: string): string =>
+  lines.length === 0
+    ? ""
+    : `<path d="${lines.map((line) => pathOf(line, box, "")).join("")}" fill="none" stroke="${color}" ${style}/>`;
+
+const fills = (polygons: MapLayers["land"], box: Box, color: string): string =>
+  polygons.length === 0
+    ? ""
+    : `<path d="${polygons
+        .flat()
+        .map((ring) => pathOf(ring, box, "Z"))
+        .join("")}" fill="${color}" fill-rule="evenodd"/>`;
+
+/** Labels that don't overlap, in order of importance. */
+class Labels {
+  readonly #taken: { left: number; right: number; top: number; foot: number }[] = [];
+  readonly #texts: string[] = [];
+
+  constructor(private readonly colors: Colors) {}
+
+  /** Adds a label with its baseline at `y`, if it fits in the map and is free of others. */
+  add(text: string, x: number, y: number, { size = SIZE, weight = 400, color = "" } = {}): void {
+    const half = (text.length * size * (weight > 400 ? 0.6 : 0.54)) / 2;
+    const spot = { left: x - half - GAP, right: x + half + GAP, top: y - size, foot: y + GAP };
+    const isIn =
+      spot.left > 0 && spot.right < AREA.width && spot.top > 4 && spot.foot < AREA.height - 26;
+    const isFree = this.#taken.every(
+      (each) =>
+        spot.left > each.right ||
+        spot.right < each.left ||
+        spot.top > each.foot ||
+        spot.foot < each.top,
+    );
+    if (!isIn || !isFree) return;
+    this.#taken.push(spot);
+    this.#texts.push(
+      `<text x="${x}" y="${round(y, 1)}" font-size="${size}" font-weight="${weight}" fill="${color}">${escape(text)}</text>`,
+    );
+  }
+
+  /** A halo in the color of the land keeps names readable over lines. */
+  toString(): string {
+    return `<g ${FONT} stroke="${this.colors.land}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${this.#texts.join("")}</g>`;
+  }
+}
+
+/** Population from which a name is bold. */
+const CITY_POPULATION = 50_000;
+
+function labelsOf({ names, zips }: Land, box: Box, colors: Colors): Labels {
+  const labels = new Labels(colors);
+  for (const { name, population, ...point } of names) {
+    const { x, y } = placeOn(box, point);
+    const isCity = population >= CITY_POPULATION;
+    labels.add(name, x, y, { weight: isCity ? 600 : 400, color: colors.ink });
+  }
+  if (zips.length >= ZIPS_MAX) return labels;
+  for (const { zip, ...point } of zips) {
+    const { x, y } = placeOn(box, point);
+    labels.add(zip, x, y - ABOVE_PIN, { color: colors.soft });
+  }
+  return labels;
 }
 
 /** A bar of whole miles, about a quarter of the map long. */
-function scaleOf(box: Box, colour: string): string {
+function scaleOf(box: Box, color: string): string {
   const mile = AREA.height / ((box[3] - box[1]) * MILES_A_DEGREE);
   const miles = SCALES.findLast((each) => each * mile <= AREA.width / 4) ?? 1;
-  const [left, foot] = [12, AREA.height - 12];
+  const [left, foot] = [12, AREA.height - 10];
   const right = left + miles * mile;
   return (
-    `<path d="M${left} ${foot - 5}V${foot}H${right.toFixed(1)}V${foot - 5}" fill="none" stroke="${colour}" stroke-width="1.5"/>` +
-    `<text x="${(left + right) / 2}" y="${foot - 6}" ${FONT} font-size="11" fill="${colour}">${miles} mi</text>`
+    `<path d="M${left} ${foot - 5}V${foot}H${right.toFixed(1)}V${foot - 5}" fill="none" stroke="${color}" stroke-width="1.5"/>` +
+    `<text x="${round((left + right) / 2, 1)}" y="${foot - 6}" ${FONT} font-size="${SIZE}" fill="${color}">${miles} mi</text>`
   );
 }
 
-/** Draws the counties within a box as SVG, with labeled ZIP codes. Only attributes set colors. */
-export function drawArea({ shapes: all, zips }: Land, box: Box, scheme: Scheme): string {
-  const { land, water, line, soft } = COLOURS[scheme];
-  const shapes = all.filter((shape) => overlaps(shape.box, box));
+/**
+ * Draws an area as SVG: land, water, borders, railroads, and the names of places and ZIP codes.
+ * Only attributes set colors.
+ */
+export function drawArea(land: Land, box: Box, scheme: Scheme): string {
+  const colors = COLORS[scheme];
+  const { layers } = land;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${AREA.width} ${AREA.height}" width="${AREA.width}" height="${AREA.height}">`,
-    `<rect width="${AREA.width}" height="${AREA.height}" fill="${water}"/>`,
-    `<g fill="${land}" stroke="${line}" stroke-width="1.25" fill-rule="evenodd">`,
-    ...shapes.map((shape) => `<path d="${pathOf(shape, box)}"/>`),
-    "</g>",
-    ...(zips.length < ZIPS_MAX ? zipsOf(zips, box, soft) : namesOf(shapes, box, soft)),
-    scaleOf(box, soft),
+    `<rect width="${AREA.width}" height="${AREA.height}" fill="${colors.water}"/>`,
+    fills(layers.land, box, colors.land),
+    strokes(layers.counties, box, colors.line, 'stroke-dasharray="5 3"'),
+    strokes(layers.railroads, box, colors.rail, 'stroke-width="1.25"'),
+    strokes(layers.rivers, box, colors.river, 'stroke-width="1.5"'),
+    fills(layers.lakes, box, colors.water),
+    strokes(layers.states, box, colors.state, 'stroke-width="1.25"'),
+    labelsOf(land, box, colors).toString(),
+    scaleOf(box, colors.soft),
     "</svg>",
   ].join("");
 }

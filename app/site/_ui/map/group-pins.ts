@@ -1,0 +1,102 @@
+import type { Point } from "#lib/kernel/geo";
+import { AREA, type Box, placeOn } from "./area";
+
+/** A provider of a list, as a map draws it. */
+export type MapItem = {
+  id: string;
+  name: string;
+  /** Its number in the list. */
+  number: number;
+  zip?: string | undefined;
+  point: Point;
+  /** Whether the point is only the ZIP code's. */
+  is_zip_point: boolean;
+  is_historical: boolean;
+};
+
+/** Items drawn at one place of a map. */
+export type MapPin = { x: number; y: number; items: MapItem[] };
+
+/** Pins closer than this, in drawing units, become one. */
+const NEAR = 19;
+const EDGE = 6;
+
+const isInside = ({ x, y }: { x: number; y: number }): boolean =>
+  x >= EDGE && x <= AREA.width - EDGE && y >= EDGE && y <= AREA.height - EDGE;
+
+/** Adds items to the first pin that is near enough, in the order of the list. */
+function mergeNear(items: readonly MapItem[], box: Box, near: number): MapPin[] {
+  const pins: MapPin[] = [];
+  for (const item of items) {
+    const at = placeOn(box, item.point);
+    if (!isInside(at)) continue;
+    const pin = pins.find(({ x, y }) => Math.hypot(x - at.x, y - at.y) <= near);
+    if (pin) pin.items.push(item);
+    else pins.push({ ...at, items: [item] });
+  }
+  return pins;
+}
+
+/**
+ * Returns the pins of providers with an address, and the ZIP areas of the others. A provider without
+ * a published address is never a pin.
+ */
+export function groupPins(items: readonly MapItem[], box: Box) {
+  return {
+    pins: mergeNear(
+      items.filter(({ is_zip_point }) => !is_zip_point),
+      box,
+      NEAR,
+    ),
+    areas: mergeNear(
+      items.filter(({ is_zip_point }) => is_zip_point),
+      box,
+      0,
+    ),
+  };
+}
+
+/** The label of a pin: the number of its first item, with a plus sign if it has several. */
+export const pinLabel = ({ items }: MapPin): string =>
+  `${items[0]?.number ?? ""}${items.length > 1 ? "+" : ""}`;
+
+/** Radius of a ZIP area in drawing units. It shows no exact extent. */
+export const ZIP_RADIUS = 18;
+const FONT = 13;
+const LINE = 16;
+
+type Spot = { left: number; right: number; top: number; foot: number };
+const touch = (a: Spot, b: Spot): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.foot && a.foot > b.top;
+
+export type AreaLabel = { x: number; y: number; text: string };
+
+/**
+ * Places a label under each ZIP area, the largest first: the longest of its texts that fits in the
+ * map and covers no pin and no other label. An area without room has none.
+ */
+export function labelAreas(
+  areas: readonly MapPin[],
+  pins: readonly MapPin[],
+  textsOf: (area: MapPin) => readonly string[],
+): AreaLabel[] {
+  const taken = pins.map(({ x, y }): Spot => ({
+    left: x - 14,
+    right: x + 14,
+    top: y - 12,
+    foot: y + 12,
+  }));
+  const bySize = areas.toSorted((a, b) => b.items.length - a.items.length);
+  return bySize.flatMap((area) => {
+    for (const text of textsOf(area)) {
+      const half = (text.length * FONT * 0.58) / 2;
+      const x = Math.min(Math.max(area.x, half + 4), AREA.width - half - 4);
+      const y = area.y + ZIP_RADIUS + FONT;
+      const spot = { left: x - half, right: x + half, top: y - FONT, foot: y + LINE - FONT };
+      if (spot.foot > AREA.height || taken.some((each) => touch(each, spot))) continue;
+      taken.push(spot);
+      return [{ x, y, text }];
+    }
+    return [];
+  });
+}

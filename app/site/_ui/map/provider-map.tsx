@@ -1,0 +1,49 @@
+import type { Point } from "#lib/kernel/geo";
+import type { Messages } from "#lib/language/messages";
+import { AREA, boxAround, placeOn } from "./area";
+import { AreaPicture } from "./area-picture";
+import { Stripes } from "./static-map";
+
+/** Enough to see the towns and ZIP codes around. */
+const SPAN_MILES = 6;
+/** Radius of a ZIP area in drawing units. It shows no exact extent. */
+const RADIUS = 70;
+
+type Props = {
+  text: Messages;
+  name: string;
+  point: Point;
+  /** The ZIP code, if the point is only the ZIP code's: the map then has an area and no pin. */
+  zip?: string | undefined;
+};
+
+/** Small map of one provider and its surroundings. */
+export function ProviderMap({ text, name, point, zip }: Props) {
+  const box = boxAround([point], SPAN_MILES);
+  if (!box) return null;
+  const { x, y } = placeOn(box, point);
+  const { map } = text;
+  return (
+    <figure className="provider-map">
+      <div className="map">
+        <AreaPicture
+          box={box}
+          alt={zip === undefined ? map.provider_label(name) : map.zip_label(zip)}
+        />
+        <svg viewBox={`0 0 ${AREA.width} ${AREA.height}`} aria-hidden="true">
+          <Stripes />
+          {zip === undefined ? (
+            <g className="pin">
+              <circle cx={x} cy={y} r={11} />
+            </g>
+          ) : (
+            <g className="zip-area">
+              <circle cx={x} cy={y} r={RADIUS} />
+            </g>
+          )}
+        </svg>
+      </div>
+      {zip !== undefined && <figcaption className="soft small">{map.approximate}</figcaption>}
+    </figure>
+  );
+}
