@@ -52,5 +52,6 @@ test("complaint URLs are HTTPS pages of the agency's own site", () => {
     "nc-dcdee": "ncchildcare.ncdhhs.gov",
     "pa-ocdel": "www.pa.gov",
     "ut-dlbc": "childcarelicensing.utah.gov",
+    "wi-dcf": "dcf.wisconsin.gov",
   });
 });

@@ -36,11 +36,13 @@ import { ohDcy } from "./jurisdictions/oh-dcy";
 import { paOcdel } from "./jurisdictions/pa-ocdel";
 import { scDss } from "./jurisdictions/sc-dss";
 import { sdDss } from "./jurisdictions/sd-dss";
+import { tnDhs } from "./jurisdictions/tn-dhs";
 import { txHhsc } from "./jurisdictions/tx-hhsc";
 import { utDlbc } from "./jurisdictions/ut-dlbc";
 import { vaDss } from "./jurisdictions/va-dss";
 import { waDcyf } from "./jurisdictions/wa-dcyf";
 import { waDcyfCheck } from "./jurisdictions/wa-dcyf-check";
+import { wiDcf } from "./jurisdictions/wi-dcf";
 import { wvDhhr } from "./jurisdictions/wv-dhhr";
 import { sampleOf } from "./jurisdictions/sample";
 import type { Source } from "./source";
@@ -85,11 +87,13 @@ export const SOURCES: readonly Source[] = [
   paOcdel,
   scDss,
   sdDss,
+  tnDhs,
   txHhsc,
   utDlbc,
   vaDss,
   waDcyf,
   waDcyfCheck,
+  wiDcf,
   wvDhhr,
 ];
 

@@ -35,6 +35,12 @@ export function recognize(header: readonly string[], streams: readonly Stream[])
   return { nearest: nearest.stream, missing: nearest.missing };
 }
 
+/** Lists the headers that a stream's columns read, in the header's order. */
+export function columnsIn(header: readonly string[], stream: Stream): string[] {
+  const { columns } = fitOf(header, stream);
+  return header.filter((name) => columns.has(name));
+}
+
 /** Returns the index of each column, from 0. For duplicate names it's the first. */
 export function columnIndexes(header: readonly string[]): Map<string, number> {
   return new Map(header.map((name, index) => [name, index] as const).toReversed());

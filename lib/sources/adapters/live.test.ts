@@ -145,6 +145,30 @@ test.each([
   expect(cancel).toHaveBeenCalledOnce();
 });
 
+test.each<[string, PortalFaults, string]>([
+  ["has no rows although it counts some", { no_rows: true }, "truncated"],
+  ["states its end before the count is reached", { early_end: true }, "truncated"],
+  ["repeats its first page", { same_page: true }, "malformed"],
+  ["states no count", { no_count: true }, "malformed"],
+])("a layer that %s is refused", async (_, faults, code) => {
+  expect(await outcome("arcgis", faults)).toBe(code);
+});
+
+test("a layer that repeats its first page is refused at its second page", async () => {
+  await outcome("arcgis", { same_page: true });
+  expect(portal.requests.filter(({ url }) => url.includes("resultOffset"))).toHaveLength(2);
+});
+
+test("pages of a layer have at most its maximum of rows and only the declared columns", async () => {
+  expect(await outcome("arcgis", { rows_max: 4 }, { page_rows: 10 })).toBe(25);
+  const pages = portal.requests
+    .map(({ url }) => new URL(url, portal.origin).searchParams)
+    .filter((query) => query.has("resultOffset"));
+  expect(pages).toHaveLength(7);
+  expect([...new Set(pages.map((query) => query.get("resultRecordCount")))]).toEqual(["4"]);
+  expect(pages[0]?.get("outFields")).toBe("FID,provider_id,provider_name,capacity");
+});
+
 test("errors that ArcGIS and CKAN send with status 200 fail the read", async () => {
   expect(await outcome("arcgis", { error_in_body: true })).toBe("http_failed");
   expect(await outcome("ckan", { error_in_body: true })).toBe("http_failed");

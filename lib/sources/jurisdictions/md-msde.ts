@@ -1,23 +1,14 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { FacilityFields } from "../records";
 import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { type Draft, facilityRecord } from "./facility-record";
+import { layerEndpoint } from "./map-layer";
+import { isLetter, isWithheld, layer, MD_TYPE, WITHHELD } from "./md-msde-layer";
 import { parseCity, parseZip } from "../parse/addresses";
 import { parsePhone } from "../parse/numbers";
 import { pointOf, pointWithin } from "../parse/points";
-import { foldTerm, NO_STATUS_WORD, termOf } from "../parse/terms";
+import { NO_STATUS_WORD, termOf } from "../parse/terms";
 import { reportUnread } from "../parse/unread";
-
-/** A letter of compliance isn't a license, and names no kind of care. */
-const TYPE: Readonly<Record<string, FacilityType | null>> = {
-  "child care center": "center",
-  "family child care": "home",
-  "large family child care": "home",
-  "school-age only": "school_age",
-  "public prekindergarten": "school_based",
-  loc: null,
-};
 
 /**
  * Programs of the rating system's search: licensed ones, letters of compliance, and public
@@ -39,8 +30,7 @@ const programs = stream({
   map(row) {
     if (row.license === undefined) return { refused: "no_key", detail: "no license" };
     const unmapped: Unmapped[] = [];
-    const facility_type = termOf(TYPE, "facility_type", row.type, unmapped);
-    const isLetter = foldTerm(row.type ?? "") === "loc";
+    const facility_type = termOf(MD_TYPE, "facility_type", row.type, unmapped);
     const record = facilityRecord({
       key: row.license,
       draft: {
@@ -50,7 +40,7 @@ const programs = stream({
         facility_subtype: row.type,
         license_number: row.license,
         ...NO_STATUS_WORD,
-        ...(isLetter ? { license_exempt: true } : {}),
+        ...(isLetter(row.type) ? { license_exempt: true } : {}),
         ...placeIn(row, facility_type),
         city: parseCity(row.city, "MD"),
         state_code: "MD",
@@ -64,15 +54,8 @@ const programs = stream({
   },
 });
 
-/** A house number, but not the ordinal of "5th Street". */
-const NUMBERED = /^\d+[a-z]?(?:-\d+)?\s/i;
-
-/** A home without a house number is withheld, so its point is too. */
-function placeIn(row: Row, facility_type: FacilityType | null | undefined): Draft {
-  const isPrivate = facility_type === "home" || facility_type === undefined;
-  if (isPrivate && !NUMBERED.test(row["street"] ?? "")) {
-    return { address_line1: undefined, address_withheld: true, lat: undefined, lng: undefined };
-  }
+function placeIn(row: Row, facility_type: Draft["facility_type"]): Draft {
+  if (isWithheld(row["street"], facility_type)) return WITHHELD;
   const point = pointWithin("MD", pointOf(row["lat"], row["lng"]));
   return {
     address_line1: row["street"],
@@ -102,6 +85,11 @@ export const mdMsde: Source = {
   grounds: "data",
   publishes: { inspections: "none", severity: false, license_status: false, roster_total: true },
   priority: 1,
-  streams: [programs],
-  endpoints: [],
+  streams: [programs, layer],
+  endpoints: [
+    layerEndpoint(
+      layer,
+      "https://services.arcgis.com/njFNhDsUCentVYJW/arcgis/rest/services/ChildCare_All_Active_Providers_May_20_2024/FeatureServer/0",
+    ),
+  ],
 };

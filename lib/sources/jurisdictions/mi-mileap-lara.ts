@@ -1,12 +1,12 @@
 import type { Row, Unmapped } from "../source";
 import { stream } from "./columns";
 import { type Draft, facilityRecord } from "./facility-record";
+import { mapLayer } from "./map-layer";
 import { parseMichiganAddress } from "./mi-mileap-address";
 import { MI_STATUS, MI_TYPE } from "./mi-mileap-terms";
 import { parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseDate } from "../parse/dates";
 import { parseCapacity } from "../parse/numbers";
-import { parsePoint, pointWithin } from "../parse/points";
 import { foldTerm, type License, licenseOf, NO_STATUS_WORD, termOf } from "../parse/terms";
 
 /** Every facility on the department's site, closed ones included. */
@@ -61,28 +61,20 @@ export function ownNames(name: string | undefined, licensee: string | undefined)
   return { name: isGeneric ? (licensee ?? name) : name, legal_name: licensee };
 }
 
-/** All result pages of the search of 2020, without a status, and the state's map layer. */
+/** All result pages of the search of 2020, without a status. */
 export const listings = stream({
   name: "listings",
   kind: "facilities",
   required: {
-    number: ["license_number", "LicenseNumber"],
-    name: ["facility_name", "FacilityName"],
-    type: ["facility_type", "FacilityType"],
-    street: ["street", "address"],
+    number: "license_number",
+    name: "facility_name",
+    type: "facility_type",
+    street: "street",
   },
-  optional: {
-    city: "city",
-    zip: "zip",
-    county: "county",
-    licensee: "licensee_name",
-    capacity: "Capacity",
-    geometry: "geometry",
-  },
+  optional: { city: "city", zip: "zip", county: "county", licensee: "licensee_name" },
   map(row) {
     if (row.number === undefined) return { refused: "no_key", detail: "no license_number" };
     const unmapped: Unmapped[] = [];
-    const point = pointWithin("MI", parsePoint(row.geometry));
     const record = facilityRecord({
       key: row.number,
       draft: {
@@ -96,12 +88,24 @@ export const listings = stream({
         state_code: "MI",
         zip: parseZip(row.zip),
         county: titleCase(row.county),
-        capacity: parseCapacity(row.capacity),
-        lat: point?.lat,
-        lng: point?.lng,
-        location_precision: point ? "street" : undefined,
       },
     });
     return { records: [record], unmapped };
   },
+});
+
+/** The state's map layer "Child Care". It names no licensee, county, or status. */
+export const layer = mapLayer({
+  name: "layer",
+  state_code: "MI",
+  fields: {
+    id: "LicenseNumber",
+    name: "FacilityName",
+    type: "FacilityType",
+    street: "StreetAddress",
+    city: "City",
+    zip: "ZIPCode",
+    capacity: "Capacity",
+  },
+  types: { center: "center", "family home (1-6)": "home", "group home (7-12)": "home" },
 });

@@ -2,7 +2,8 @@ import type { FacilityFields } from "../records";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { facilities, listings, ownNames } from "./mi-mileap-lara";
+import { facilities, layer, listings, ownNames } from "./mi-mileap-lara";
+import { layerEndpoint } from "./map-layer";
 import { MI_TYPE } from "./mi-mileap-terms";
 import { parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
@@ -87,13 +88,11 @@ export const miMileap: Source = {
   grounds: "data",
   publishes: { inspections: "none", severity: false, license_status: true, roster_total: true },
   priority: 1,
-  streams: [register, facilities, listings],
+  streams: [register, facilities, listings, layer],
   endpoints: [
-    {
-      style: "arcgis",
-      stream: "listings",
-      layer_url:
-        "https://utility.arcgis.com/usrsvcs/servers/a79c3b0caedf412599085941e2af91d4/rest/services/CSS/CSS_LARA/MapServer/5",
-    },
+    layerEndpoint(
+      layer,
+      "https://utility.arcgis.com/usrsvcs/servers/a79c3b0caedf412599085941e2af91d4/rest/services/CSS/CSS_LARA/MapServer/5",
+    ),
   ],
 };

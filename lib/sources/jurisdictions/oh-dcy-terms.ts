@@ -20,8 +20,9 @@ export const OH_STATUS: LicenseTable = {
   "in home aide": "unknown",
 };
 
-/** A day camp has none of our types. */
+/** A day camp has none of our types. The map layer calls a center by its first word here. */
 export const OH_TYPE: Readonly<Record<string, FacilityType | null>> = {
+  "child care center": "center",
   "licensed child care center": "center",
   "licensed type a family child care home": "home",
   "licensed type b family child care home": "home",

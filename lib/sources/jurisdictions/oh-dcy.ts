@@ -2,6 +2,7 @@ import type { Source, Unmapped } from "../source";
 import type { FacilityFields } from "../records";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
+import { layerEndpoint } from "./map-layer";
 import { OH_STATUS, OH_TYPE } from "./oh-dcy-terms";
 import { annualInspections, noncompliances, programKey } from "./oh-dcy-visits";
 import { parseCity, parseZip, titleCase } from "../parse/addresses";
@@ -13,7 +14,10 @@ import { reportUnread } from "../parse/unread";
 
 const PERIOD = "LICENSE/CERTIFICATION/REGISTRATION";
 
-/** The export of all programs, and the state's map layer, which names the columns alike. */
+/**
+ * The export of all programs, and the state's map layer, whose columns have nearly the same names.
+ * The layer states a status, but no dates.
+ */
 const programs = stream({
   name: "programs",
   kind: "facilities",
@@ -29,7 +33,7 @@ const programs = stream({
     city: "CITY",
     zip: ["ZIP CODE", "zip"],
     county: "COUNTY",
-    phone: "PHONE",
+    phone: ["PHONE", "phone_number"],
     begins_on: `${PERIOD} BEGIN DATE`,
     ends_on: `${PERIOD} END DATE`,
     agreement: "PFCC AGREEMENT",
@@ -91,11 +95,9 @@ export const ohDcy: Source = {
   priority: 1,
   streams: [programs, annualInspections, noncompliances],
   endpoints: [
-    {
-      style: "arcgis",
-      stream: "programs",
-      layer_url:
-        "https://maps.ohio.gov/arcgis/rest/services/Hosted/Ohio_Daycares_view/FeatureServer/0",
-    },
+    layerEndpoint(
+      programs,
+      "https://maps.ohio.gov/arcgis/rest/services/Hosted/Ohio_Daycares_view/FeatureServer/0",
+    ),
   ],
 };
