@@ -1,13 +1,7 @@
 import type { TransactionSql } from "postgres";
 import type { LicensingRecord } from "#lib/sources/records";
 import type { Source, Stream } from "#lib/sources/source";
-import {
-  analyzeTable,
-  type Filled,
-  fillTable,
-  promoteStaged,
-  recountTable,
-} from "../working-tables";
+import { type Filled, fillTable, promoteStaged, recountTable } from "../working-tables";
 import { type Staged, stagedColumns } from "./stage";
 
 /** The records of a load, one per key. */
@@ -41,35 +35,39 @@ export async function deduplicate(
     duplicates.count === 0
       ? await promoteStaged(tx, staged.records)
       : await resolveDuplicates(tx, source, stream);
-  const conflicts = await fillTable(
-    tx,
-    "conflicting_keys",
-    tx`select kind, record_key from duplicate_keys r
-      where not exists (
-        select from unique_records s where s.kind = r.kind and s.record_key = r.record_key)`,
-  );
-  await setFindingsAside(tx);
-  return {
-    duplicates,
-    records: await recountTable(tx, records),
-    conflicts: await recountTable(tx, conflicts),
-  };
+  const conflicts = await findConflicts(tx);
+  if (conflicts.count > 0) await removeConflicts(tx, conflicts);
+  return { duplicates, records: await recountTable(tx, records), conflicts };
 }
 
 /**
- * Moves the violations of conflicting inspections to `conflicting_keys` too, because the right
- * version of the inspection is unknown.
+ * Fills `conflicting_keys` with the duplicate keys that no unique record has, and with the
+ * violations of such inspections, because the right version of the inspection is unknown.
  */
-async function setFindingsAside(tx: TransactionSql): Promise<void> {
-  const { count } = await tx`
-    with aside as (
-      delete from unique_records s using conflicting_keys c
-      where c.kind = 'inspection' and s.kind = 'violation'
-        and s.mapped::jsonb ->> 'inspection_key' = c.record_key
-      returning s.kind, s.record_key
-    )
-    insert into conflicting_keys select kind, record_key from aside`;
-  if (count > 0) await analyzeTable(tx, "conflicting_keys");
+const findConflicts = (tx: TransactionSql): Promise<Filled<"conflicting_keys">> =>
+  fillTable(
+    tx,
+    "conflicting_keys",
+    tx`with contested as materialized (
+        select kind, record_key from duplicate_keys r
+        where not exists (
+          select from unique_records s where s.kind = r.kind and s.record_key = r.record_key)
+      )
+      select kind, record_key from contested
+      union all
+      select s.kind, s.record_key from contested c join unique_records s
+        on s.kind = 'violation' and s.mapped::jsonb ->> 'inspection_key' = c.record_key
+      where c.kind = 'inspection'`,
+  );
+
+/** Deletes the records of conflicting keys. */
+async function removeConflicts(
+  tx: TransactionSql,
+  { table }: Filled<"conflicting_keys">,
+): Promise<void> {
+  await tx`
+    delete from unique_records s using ${tx(table as string)} c
+    where s.kind = c.kind and s.record_key = c.record_key`;
 }
 
 /** Fills `unique_records` from rows of which some have the same key. */

@@ -1,5 +1,5 @@
 import type { TransactionSql } from "postgres";
-import { analyzeTable, createTable, recountTable } from "../working-tables";
+import { type Filled, fillTable, recountTable } from "../working-tables";
 import type { Compared } from "./compare";
 import { refreshStatistics, type Writing, writeNames } from "./write-history";
 
@@ -16,7 +16,7 @@ export async function writeBackfill(
   { changed }: Compared,
 ): Promise<void> {
   const { source_id, stream } = late;
-  await writeVersions(tx, late);
+  await writeVersions(tx, late, await findVersions(tx, late));
   await restoreNext(tx, late);
   await dropPastChanges(tx);
   await writeLastWords(tx, late);
@@ -29,7 +29,7 @@ export async function writeBackfill(
 /** Leaves in `changed_records` only what changes the present. */
 async function dropPastChanges(tx: TransactionSql): Promise<void> {
   await tx`delete from changed_records d using historical_versions w
-    where w.is_told_since and w.kind = d.kind and w.record_key = d.record_key
+    where w.is_listed_since and w.kind = d.kind and w.record_key = d.record_key
       and not exists (select from backfilled_records b where b.kind = d.kind and b.record_key = d.record_key)`;
   await tx`
     update changed_records d set facility_key = b.facility_key, blocking_key = b.blocking_key, names = b.names
@@ -37,36 +37,49 @@ async function dropPastChanges(tx: TransactionSql): Promise<void> {
 }
 
 /**
- * Writes the versions of the file's own date. Fills `historical_versions` with them, and with
- * whether a newer file lists their records.
+ * Fills `historical_versions` with the versions of the file's own date, their ids, and whether a
+ * newer file lists their records.
  */
+function findVersions(
+  tx: TransactionSql,
+  { source_id, stream, next_on }: Late,
+): Promise<Filled<"historical_versions">> {
+  return fillTable(
+    tx,
+    "historical_versions",
+    tx`select nextval(pg_get_serial_sequence('record_versions', 'version_id')) as version_id, v.*
+      from (
+        select d.kind, d.record_key, d.facility_key, p.facility_key as current_facility_key,
+          case when d.was_gone then 'seen_again' when d.is_earliest then 'seen'
+            else 'changed' end as event,
+          p.record_key is not null
+            and coalesce(p.not_seen_since > ${next_on}::date, true) as is_listed_since
+        from changed_records d
+        left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
+          and p.kind = d.kind and p.record_key = d.record_key
+        where d.state <> 'seen_again' or d.was_gone order by d.kind, d.record_key
+      ) v`,
+  );
+}
+
+/** Writes the versions of the file's own date. */
 async function writeVersions(
   tx: TransactionSql,
-  { source_id, stream, snapshot_id, observed_on, next_on }: Late,
+  { source_id, stream, snapshot_id, observed_on }: Late,
+  { table }: Filled<"historical_versions">,
 ): Promise<void> {
-  await createTable(tx, "historical_versions");
   await tx`
-    with written as (
-      insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
-        observed_on, snapshot_id, sha256, content_hash, blocking_key, mapped, raw)
-      select ${source_id}, ${stream}, kind, record_key, facility_key,
-        case when was_gone then 'seen_again' when is_earliest then 'seen' else 'changed' end,
-        ${observed_on}::date, ${snapshot_id}, sha256, content_hash, blocking_key,
-        mapped::jsonb, raw::jsonb
-      from changed_records where state <> 'seen_again' or was_gone order by kind, record_key
-      returning version_id, kind, record_key, facility_key
-    )
-    insert into historical_versions (version_id, kind, record_key, facility_key,
-      current_facility_key, is_told_since)
-    select w.version_id, w.kind, w.record_key, w.facility_key, p.facility_key,
-      p.record_key is not null and coalesce(p.not_seen_since > ${next_on}::date, true)
-    from written w
-    left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
-      and p.kind = w.kind and p.record_key = w.record_key`;
-  await analyzeTable(tx, "historical_versions");
+    insert into record_versions (version_id, source_id, stream, kind, record_key, facility_key,
+      event, observed_on, snapshot_id, sha256, content_hash, blocking_key, mapped, raw)
+    overriding system value
+    select w.version_id, ${source_id}, ${stream}, w.kind, w.record_key, w.facility_key, w.event,
+      ${observed_on}::date, ${snapshot_id}, d.sha256, d.content_hash, d.blocking_key,
+      d.mapped::jsonb, d.raw::jsonb
+    from ${tx(table as string)} w join changed_records d using (kind, record_key)
+    order by w.version_id`;
   await tx`
     update source_records p set first_seen_on = least(p.first_seen_on, ${observed_on}::date)
-    from historical_versions w where p.source_id = ${source_id} and p.stream = ${stream}
+    from ${tx(table as string)} w where p.source_id = ${source_id} and p.stream = ${stream}
       and p.kind = w.kind and p.record_key = w.record_key`;
 }
 
@@ -97,7 +110,7 @@ async function restoreNext(
         order by v.observed_on > ${observed_on}::date desc, v.version_id = w.version_id,
           v.observed_on desc, v.version_id desc limit 1
       ) v
-      where w.is_told_since and v.observed_on <= ${observed_on}::date
+      where w.is_listed_since and v.observed_on <= ${observed_on}::date
         and (v.version_id <> w.version_id or ${is_roster})
       order by w.kind, w.record_key
       returning version_id, kind, record_key, content_hash
@@ -121,7 +134,7 @@ async function writeLastWords(
       content_hash, blocking_key, first_seen_on, last_seen_on, not_seen_since, updated_at)
     select ${source_id}, ${stream}, d.kind, d.record_key, w.facility_key, w.version_id,
       d.content_hash, d.blocking_key, ${observed_on}::date, ${observed_on}::date, ${next_on}::date, now()
-    from changed_records d join historical_versions w using (kind, record_key) where not w.is_told_since
+    from changed_records d join historical_versions w using (kind, record_key) where not w.is_listed_since
     on conflict (source_id, stream, kind, record_key) do update set
       facility_key = excluded.facility_key, version_id = excluded.version_id,
       content_hash = excluded.content_hash, blocking_key = excluded.blocking_key, updated_at = now()`;
