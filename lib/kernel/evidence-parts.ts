@@ -17,7 +17,7 @@ export type EvidenceTitle =
 export type EvidenceSummary =
   | { says: "uncounted" }
   | { says: "counted"; findings: number }
-  | { says: "untold"; term?: string; level?: SeverityLevel }
+  | { says: "no_text"; term?: string; level?: SeverityLevel }
   | ({ says: "license"; issued_on?: string; expires_on?: string } & StatusWord);
 
 /**

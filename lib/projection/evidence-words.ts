@@ -22,7 +22,7 @@ export function summaryInEnglish(summary: EvidenceSummary): string {
       return "Findings are not listed.";
     case "counted":
       return `${countOf(summary.findings, "finding")}.`;
-    case "untold":
+    case "no_text":
       return `A finding of level ${summary.term ?? summary.level}; its text is not published.`;
     case "license": {
       const { issued_on, expires_on } = summary;

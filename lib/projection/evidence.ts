@@ -74,7 +74,7 @@ function visitEvidence(row: InspectionValues): Item {
 
 function findingEvidence(row: ViolationValues): Item {
   const { code, severity_state_term: term, severity: level } = row;
-  const no_text: EvidenceSummary = { says: "untold", ...(term === null ? { level } : { term }) };
+  const no_text: EvidenceSummary = { says: "no_text", ...(term === null ? { level } : { term }) };
   return {
     id: deriveId("evidence", "violation", row.id),
     source_id: row.source_id,

@@ -65,11 +65,11 @@ describe("a summary that we compose", () => {
     [{ says: "uncounted" }, "No se detallan las infracciones."],
     [{ says: "counted", findings: 1 }, "1 infracción."],
     [
-      { says: "untold", level: "serious" },
+      { says: "no_text", level: "serious" },
       "El texto de esta infracción no está en el archivo de la agencia. Su nivel: Grave.",
     ],
     [
-      { says: "untold", term: "Type A" },
+      { says: "no_text", term: "Type A" },
       'El texto de esta infracción no está en el archivo de la agencia. Su nivel: <span lang="en">Type A</span>.',
     ],
     [

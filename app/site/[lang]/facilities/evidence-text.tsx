@@ -55,7 +55,7 @@ export function EvidenceSummary({ text, item, parts }: Props) {
       return words.uncounted;
     case "counted":
       return words.counted(summary.findings);
-    case "untold":
+    case "no_text":
       return (
         <>
           {words.no_text}{" "}
