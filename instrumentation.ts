@@ -12,9 +12,9 @@ import { onFinish, tellUnreachable } from "#lib/transport/pages/thread-messages"
 /** Runs once, when the page thread starts. */
 export function register(): void {
   onFinish(finishThread);
-  console.error = (...told: unknown[]) => {
-    const said = told.filter((each) => typeof each === "string").join(" ");
-    log().error({ err: told.find((each) => each instanceof Error) }, said || "Next.js error");
+  console.error = (...args: unknown[]) => {
+    const said = args.filter((each) => typeof each === "string").join(" ");
+    log().error({ err: args.find((each) => each instanceof Error) }, said || "Next.js error");
   };
 }
 

@@ -33,7 +33,7 @@ import { listUnopened } from "#lib/webhooks/reencrypt";
 const STOP_WITHIN_MS = 15_000;
 const LAST_USED_EVERY_MS = 30_000;
 
-function doorOf(url: string, pages: Handler): Handler {
+function handlerOf(url: string, pages: Handler): Handler {
   if (isApiPath(url)) return answerApi;
   return isMcpPath(url) ? answerMcpSocket : pages;
 }
@@ -55,7 +55,7 @@ function listen(pages: Handler): Server {
       writeResponse(response, refusal);
       return;
     }
-    doorOf(request.url ?? "/", pages)(request, response).catch((error: unknown) => {
+    handlerOf(request.url ?? "/", pages)(request, response).catch((error: unknown) => {
       log().error({ err: error }, "request handler failed");
       response.destroy();
     });

@@ -35,6 +35,6 @@ test.each<[string, string, object]>([
   const { GET } = (await import(/* @vite-ignore */ file.pathname)) as { GET: Handler };
   const asked = new Request(`http://localhost/${encodeURI(route)}${query}`);
   const { status, headers } = await GET(asked, { params: Promise.resolve(params) });
-  const told = ["retry-after", "cache-control"].map((name) => headers.get(name));
-  expect([status, ...told]).toEqual([503, "5", "no-store"]);
+  const result = ["retry-after", "cache-control"].map((name) => headers.get(name));
+  expect([status, ...result]).toEqual([503, "5", "no-store"]);
 });

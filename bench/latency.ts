@@ -6,9 +6,9 @@ import type { BenchServer } from "./servers";
 
 /** Sequential requests over HTTP with a key. Times are milliseconds until the response is read. */
 
-type Asked = { url: string; key: string };
+type Target = { url: string; key: string };
 
-async function ask({ url, key }: Asked, path: string): Promise<void> {
+async function ask({ url, key }: Target, path: string): Promise<void> {
   const response = await fetch(url + path, { headers: { authorization: `Bearer ${key}` } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   await response.arrayBuffer();

@@ -67,9 +67,9 @@ export async function startBenchServer(start: Start): Promise<BenchServer> {
     rss_mb: () => rssOf(child),
     descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
     live_mb: async () => {
-      const told = once(child, "message");
+      const result = once(child, "message");
       child.kill("SIGUSR2");
-      const [{ live_mb }] = await told;
+      const [{ live_mb }] = await result;
       return Number(live_mb);
     },
     stop: async () => {

@@ -47,9 +47,9 @@ const SETTLE_S = 1_200;
 const SAMPLE_EVERY_MS = 30_000;
 
 /** Returns the path and client of each turn. Mixed, so that no request repeats the previous one. */
-type Asked = (turn: number) => { path: string; headers: Record<string, string> };
+type RequestOfTurn = (turn: number) => { path: string; headers: Record<string, string> };
 
-function shoot(server: BenchServer, asked: Asked, more: Partial<autocannon.Options>) {
+function shoot(server: BenchServer, asked: RequestOfTurn, more: Partial<autocannon.Options>) {
   let turn = 0;
   return autocannon({
     url: server.url,
@@ -67,13 +67,17 @@ function shoot(server: BenchServer, asked: Asked, more: Partial<autocannon.Optio
  * Finds the server's maximum rate, then sends half of that and measures for this many minutes after
  * a settling time.
  */
-export async function soak(server: BenchServer, asked: Asked, minutes: number): Promise<Soaked> {
+export async function soak(
+  server: BenchServer,
+  asked: RequestOfTurn,
+  minutes: number,
+): Promise<Soaked> {
   const full = await shoot(server, asked, { duration: CAPACITY_S });
   const capacity_per_s = full.requests.total / full.duration;
   await shoot(server, asked, { duration: FILL_S });
   const half = { overallRate: Math.round(capacity_per_s / 2) };
-  const judged_from_ms = Date.now() + SETTLE_S * 1_000;
-  const ends_ms = judged_from_ms + minutes * 60_000;
+  const measured_from_ms = Date.now() + SETTLE_S * 1_000;
+  const ends_ms = measured_from_ms + minutes * 60_000;
   const samples: Sample[] = [];
   const running = shoot(server, asked, { ...half, duration: SETTLE_S + minutes * 60 });
   while (Date.now() + SAMPLE_EVERY_MS < ends_ms) {
@@ -81,7 +85,7 @@ export async function soak(server: BenchServer, asked: Asked, minutes: number): 
     const found_mb = server.rss_mb();
     const live_mb = await server.live_mb();
     samples.push({
-      minutes: (Date.now() - judged_from_ms) / 60_000,
+      minutes: (Date.now() - measured_from_ms) / 60_000,
       found_mb,
       rss_mb: server.rss_mb(),
       live_mb,
@@ -133,7 +137,7 @@ export function writeSoak(soaked: Soaked, minutes: number, began: Date): string 
   const open = judged.map(({ descriptors }) => descriptors);
   const more = Math.max(...open) - Math.min(...open);
   const failed = sumOf(Object.values(failures), (count) => count);
-  const told = Object.entries(failures).map(([status, count]) => `${count} of ${status}`);
+  const result = Object.entries(failures).map(([status, count]) => `${count} of ${status}`);
   const mark = (holds: boolean) => (holds ? "holds" : "**misses**");
   const bars = SOAK_BARS;
   const line = ({ minutes, found_mb, rss_mb, live_mb, descriptors }: Sample) =>
@@ -145,7 +149,7 @@ export function writeSoak(soaked: Soaked, minutes: number, began: Date): string 
     `The command writes this page. It requests records, lists, radius searches, and pages. For ${FILL_S / 60} minutes it runs at full load, which fills the caches. Then it runs at half load. The first ${SETTLE_S / 60} minutes at half load, below 0 in the table, don't count for growth, because memory settles first. Every 35 seconds it reads resident memory, collects garbage in every thread, and reads it again. Without the forced collection, uncollected garbage could look like a leak or hide one. Growth is the least-squares slope of resident memory after collections, ± its standard error.`,
     "",
     `- ${began.toISOString()}, Node ${process.versions.node}: ${SETTLE_S / 60} and ${minutes} minutes at half of ${whole(capacity_per_s)} requests/s; ${whole(requests)} requests.`,
-    `- Failed: ${failed} (${[...told, `≤ ${bars.failed}: ${mark(failed <= bars.failed)}`].join("; ")}).`,
+    `- Failed: ${failed} (${[...result, `≤ ${bars.failed}: ${mark(failed <= bars.failed)}`].join("; ")}).`,
     `- Memory: ${tellGrowth(growth)} more in ten minutes (≤ ${bars.growth_mb_per_10_min}: ${mark(growth.mb_per_10_min <= bars.growth_mb_per_10_min)}); of what lives on, ${tellGrowth(growth_live)}. At most ${whole(most)} MB were found.`,
     `- Descriptors: within ${more} of each other (≤ ${bars.descriptors}: ${mark(more <= bars.descriptors)}).`,
     "",

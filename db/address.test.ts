@@ -12,8 +12,8 @@ describe("readAddress", () => {
     "postgres://me@%2Fvar%2Frun/daybook",
     `${ADDRESS}?sslmode=require&application_name=daybook-2`,
     `${ADDRESS}?sslmode=prefer`,
-  ])("%s is passed to the driver unchanged", (told) => {
-    expect(readAddress(told)).toEqual({ url: told });
+  ])("%s is passed to the driver unchanged", (result) => {
+    expect(readAddress(result)).toEqual({ url: result });
   });
 
   test("parameters that only libpq knows are removed from the address", () => {
@@ -46,8 +46,8 @@ describe("readAddress", () => {
   test.each([
     ["postgres://me@10.0.0.7/daybook", "10.0.0.7"],
     ["postgres://me@[::1]:5432/daybook", "::1"],
-  ])("the certificate must be for the host if the host is a number: %s", (told, host) => {
-    expect(readAddress(`${told}?sslmode=verify-full`).ssl).toEqual({ host });
+  ])("the certificate must be for the host if the host is a number: %s", (result, host) => {
+    expect(readAddress(`${result}?sslmode=verify-full`).ssl).toEqual({ host });
   });
 
   test("an unreadable sslrootcert file is an error without the password", () => {

@@ -16,8 +16,8 @@ const NO_SETTINGS = ["sslrootcert", "channel_binding"];
  * doesn't support `channel_binding`.
  * @throws Error if the file can't be read.
  */
-export function readAddress(told: string): Address {
-  const address = new URL(told);
+export function readAddress(given: string): Address {
+  const address = new URL(given);
   const { searchParams } = address;
   const mode = searchParams.get("sslmode");
   const root = searchParams.get("sslrootcert");

@@ -53,7 +53,7 @@ async function readVersions(from: Connection): Promise<ServiceVersions & KeysVer
 
 /** The cached service versions of one pool's database. */
 class VersionsCache {
-  #known: { pulse: ServiceVersions & KeysVersions; read_at_ms: number } | undefined;
+  #known: { versions: ServiceVersions & KeysVersions; read_at_ms: number } | undefined;
   #reading: Promise<ServiceVersions & KeysVersions> | undefined;
   #failed_at_ms = Number.NEGATIVE_INFINITY;
   /** Queries that began before this moment may have missed this process's own changes. */
@@ -65,7 +65,7 @@ class VersionsCache {
   async current(): Promise<ServiceVersions & KeysVersions> {
     const age_ms = performance.now() - (this.#known?.read_at_ms ?? -Infinity);
     if (age_ms >= RENEW_AFTER_MS) this.#reading ??= this.#readShared();
-    return this.#known && age_ms < VERSIONS_FRESH_MS ? this.#known.pulse : this.renewed();
+    return this.#known && age_ms < VERSIONS_FRESH_MS ? this.#known.versions : this.renewed();
   }
 
   /** Whether a read failed at this moment of the process or later. */
@@ -101,7 +101,7 @@ class VersionsCache {
     const versions = await readVersions(this.open());
     // The result of a slow query is older than one that overtook it.
     const newest_ms = Math.max(this.#forgotten_at_ms, this.#known?.read_at_ms ?? -Infinity);
-    if (started_ms > newest_ms) this.#known = { pulse: versions, read_at_ms: started_ms };
+    if (started_ms > newest_ms) this.#known = { versions, read_at_ms: started_ms };
     return versions;
   }
 

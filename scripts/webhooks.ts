@@ -31,7 +31,7 @@ async function readLog(origin: string, key: string, subscription_id: string): Pr
 }
 
 /** Checks an attempt as a receiver with this secret would. */
-function judge(
+function describeSignatures(
   secret: string,
   { body, delivery_id: id }: Delivery,
   { headers, fault }: Attempt,
@@ -54,7 +54,7 @@ function lineOf(secret: string, delivery: Delivery, attempt: Attempt): string {
     delivery.delivery_id,
     delivery.event,
     what,
-    judge(secret, delivery, attempt),
+    describeSignatures(secret, delivery, attempt),
     delivery.body,
   ].join("  ");
 }

@@ -21,8 +21,8 @@ type Caused = { code?: unknown; cause?: unknown; data?: { cause?: unknown } };
 function causeCode(error: unknown): string | undefined {
   const { code, cause, data } = (error ?? {}) as Caused;
   const inner = cause ?? data?.cause;
-  const told = inner === undefined ? undefined : causeCode(inner);
-  return told ?? (typeof code === "string" ? code : undefined);
+  const innerCode = inner === undefined ? undefined : causeCode(inner);
+  return innerCode ?? (typeof code === "string" ? code : undefined);
 }
 
 /** A failure of the way there, in words that say what to do; the server's own faults pass unchanged. */

@@ -7,7 +7,7 @@ import { createKey } from "#lib/keys/keys";
 import { catalog } from "#lib/operations/catalog";
 import { call, exampleRequest, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import { type HttpDoor, openHttpDoor } from "#tests/http";
+import { type HttpServer, startHttpServer } from "#tests/http";
 import { listenToSpans } from "#tests/spans";
 import { recordChanges } from "#tests/webhooks/webhook-setup";
 import { overrideSettings } from "#lib/kernel/env";
@@ -15,16 +15,16 @@ import { overrideSettings } from "#lib/kernel/env";
 /** Short abuse tests. `npm run check:deep -- abuse` runs the long ones with measurements. */
 
 let database: TestDatabase;
-let door: HttpDoor;
+let httpServer: HttpServer;
 let key: string;
 
 beforeAll(async () => {
   database = await testDatabase({ sample: true });
-  door = await openHttpDoor();
+  httpServer = await startHttpServer();
   key = await issueKey("read", "webhooks");
 });
 afterAll(async () => {
-  await door.close();
+  await httpServer.close();
   await database.drop();
 });
 
@@ -78,7 +78,7 @@ describe("tenants", () => {
   /** Reads the agents' profile resource as text. */
   async function readActiveProfile(tenant: string): Promise<string> {
     const params = { uri: "service://memory/active-profile" };
-    const asked = await fetch(`${door.url}/mcp`, {
+    const asked = await fetch(`${httpServer.url}/mcp`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -118,7 +118,7 @@ describe("tenants", () => {
     const named = Object.fromEntries(wanted.map((name) => [name, ids[name]]));
     const request = exampleRequest(operation, named);
     const { status, text } = await call(request.target, { ...request, key: stranger });
-    const blank = wanted.reduce((told, name) => told.replaceAll(ids[name], "…"), text ?? "");
+    const blank = wanted.reduce((result, name) => result.replaceAll(ids[name], "…"), text ?? "");
     return { status, text: blank.replace(/req_\w+/, "…") };
   }
 
@@ -165,8 +165,8 @@ describe("tenants", () => {
     for (const [place, tenant] of tenants.entries()) {
       const { ids, key: own } = tenant;
       const list = (await call("/v1/webhooks", { key: own })).body;
-      const told = list.data.map((each: Ids) => each.subscription_id);
-      expect([told, list.meta.total]).toEqual([[ids.subscription_id], 1]);
+      const result = list.data.map((each: Ids) => each.subscription_id);
+      expect([result, list.meta.total]).toEqual([[ids.subscription_id], 1]);
       const log = (await call(`/v1/webhooks/${ids.subscription_id}/deliveries`, { key: own })).body;
       expect(log.data.map((each: Ids) => each.delivery_id)).toEqual([ids.delivery_id]);
       const feed = (await call("/v1/events", { key: own })).body;
@@ -226,7 +226,7 @@ describe("an address with too many bad keys", () => {
 describe("sockets", () => {
   const raw = (text: string, linger_ms = 1_000) =>
     new Promise<string>((resolve) => {
-      const { hostname, port } = new URL(door.url);
+      const { hostname, port } = new URL(httpServer.url);
       const socket = connect(Number(port), hostname, () => socket.write(text));
       let heard = "";
       socket.on("data", (chunk) => (heard += chunk.toString()));
@@ -245,12 +245,12 @@ describe("sockets", () => {
   });
 
   test("a client that disconnects in mid-body counts as 499 and not as an error in the log or a span", async () => {
-    const told = listenToSpans();
+    const result = listenToSpans();
     await raw(`${head(1_000)}{"facility_ids":`, 200);
-    await vi.waitFor(() => expect(told).toContain("ended"));
+    await vi.waitFor(() => expect(result).toContain("ended"));
     trace.disable();
-    expect(told).toContainEqual(["http.response.status_code", 499]);
-    expect(told).not.toContainEqual({ code: SpanStatusCode.ERROR });
+    expect(result).toContainEqual(["http.response.status_code", 499]);
+    expect(result).not.toContainEqual({ code: SpanStatusCode.ERROR });
   });
 
   test("JSON nested 10,000 deep returns a client error", async () => {
@@ -284,7 +284,7 @@ test("a client can't get another rate limit by sending its own address header th
   try {
     const ask = async (index: number) => {
       const headers = { "x-forwarded-for": `192.0.2.${index}, 198.51.100.7` };
-      return (await fetch(`${door.url}/v1/states`, { headers })).status;
+      return (await fetch(`${httpServer.url}/v1/states`, { headers })).status;
     };
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(index)));
     expect(answers.filter((status) => status === 200)).toHaveLength(10);

@@ -139,11 +139,11 @@ test("no cursor of the events feed is issued twice after a restore, even if the 
   for (let n = 0; n < 5; n++) await insertDelivery(empty.url, "removed");
   const quiet = join(folder, "quiet");
   await writeBackup(empty.url, quiet, NOW);
-  const told = await insertDelivery(empty.url, "kept");
+  const result = await insertDelivery(empty.url, "kept");
   const restored = await testDatabase();
   await readBackup(restored.url, quiet);
   const next = await insertDelivery(restored.url, "kept");
-  expect(next).toBeGreaterThan(told);
+  expect(next).toBeGreaterThan(result);
   const again = await testDatabase();
   await readBackup(again.url, quiet);
   expect(await insertDelivery(again.url, "kept")).toBeGreaterThan(next);

@@ -5,7 +5,7 @@ import { groupBy } from "#lib/kernel/group-by";
 import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import { seriousFindings } from "#lib/scoring/serious";
 import { isInWindow } from "#lib/scoring/visits";
-import { rescoreHeld } from "#lib/ingest/ingest";
+import { rescoreOutdatedScores } from "#lib/ingest/ingest";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { expectFiguresCounted, readFigures } from "#tests/figures";
 
@@ -31,7 +31,7 @@ type Facility = {
   missing: Gap[];
   completeness: { reasons: Gap[] };
 };
-type Walk = { facility_id: string; date: string; violations: number | null } & Record<
+type Inspection = { facility_id: string; date: string; violations: number | null } & Record<
   "harm" | "serious" | "moderate" | "low" | "unrated",
   number
 >;
@@ -153,15 +153,20 @@ test("every type and license status of a state has its number of facilities", as
 });
 
 /** Numbers of one facility as of a day, by measure. */
-function measuresOf({ safety_score, capacity }: Facility, walks: readonly Walk[], as_of: string) {
-  const within = walks.filter(({ date }) => isInWindow(daysBetween(date, as_of)));
-  const sum = (of: (walk: Walk) => number) => within.reduce((total, walk) => total + of(walk), 0);
+function measuresOf(
+  { safety_score, capacity }: Facility,
+  inspections: readonly Inspection[],
+  as_of: string,
+) {
+  const within = inspections.filter(({ date }) => isInWindow(daysBetween(date, as_of)));
+  const sum = (of: (each: Inspection) => number) =>
+    within.reduce((total, each) => total + of(each), 0);
   const serious = seriousFindings({
     visits: within.length,
     uncounted: within.filter(({ violations }) => violations === null).length,
-    serious: sum((walk) => walk.harm + walk.serious),
-    rated: sum((walk) => walk.harm + walk.serious + walk.moderate + walk.low),
-    unrated: sum((walk) => walk.unrated),
+    serious: sum((each) => each.harm + each.serious),
+    rated: sum((each) => each.harm + each.serious + each.moderate + each.low),
+    unrated: sum((each) => each.unrated),
   });
   const newest = within
     .map(({ date }) => date)
@@ -178,8 +183,8 @@ function measuresOf({ safety_score, capacity }: Facility, walks: readonly Walk[]
 
 test("every peer group has the numbers of its listed operating facilities, as of each day of a score", async () => {
   const { sql } = connection();
-  const walks = groupBy(
-    await sql<Walk[]>`select * from inspections where repeats is null`,
+  const byFacility = groupBy(
+    await sql<Inspection[]>`select * from inspections where repeats is null`,
     ({ facility_id }) => facility_id,
   );
   const days = await sql<{ jurisdiction_id: string; facility_type: string; as_of: string }[]>`
@@ -194,7 +199,7 @@ test("every peer group has the numbers of its listed operating facilities, as of
         isOperating(each.license_status),
     );
     return tally(peers, (peer) =>
-      Object.entries(measuresOf(peer, walks.get(peer.id) ?? [], as_of)).flatMap(
+      Object.entries(measuresOf(peer, byFacility.get(peer.id) ?? [], as_of)).flatMap(
         ([measure, value]) =>
           value === null ? [] : [[jurisdiction_id, facility_type, as_of, measure, value]],
       ),
@@ -244,7 +249,7 @@ describe("stored counts of an earlier release", () => {
     await sql`delete from jurisdiction_figures`;
     await sql`delete from place_figures`;
     await sql`delete from source_figures`;
-    await rescoreHeld();
+    await rescoreOutdatedScores();
     expect(await readFigures(sql)).toEqual(before);
   });
 
@@ -254,7 +259,7 @@ describe("stored counts of an earlier release", () => {
     const [agency = ""] = facilities.map(({ jurisdiction_id }) => jurisdiction_id);
     await sql`update jurisdiction_figures set figures_version = 0, gaps = '[]' where jurisdiction_id = ${agency}`;
     await sql`update jurisdiction_figures set data_version = 0, gaps = '[]' where jurisdiction_id <> ${agency}`;
-    await rescoreHeld();
+    await rescoreOutdatedScores();
     expect(await readFigures(sql)).toEqual(before);
     await expectFiguresCounted(sql);
   });
@@ -270,7 +275,7 @@ describe("stored counts of an earlier release", () => {
     await sql`
       update jurisdiction_metrics set facility_count = 1_000_000,
         breakdown = breakdown - 'off_list_count'`;
-    await rescoreHeld();
+    await rescoreOutdatedScores();
     expect(await read()).toEqual(before);
     await expectFiguresCounted(sql);
   });

@@ -8,7 +8,7 @@ import { answerMcpSocket, isMcpPath } from "#lib/transport/mcp/node-adapter";
 import { answerApi } from "#lib/transport/node-adapter";
 import { GET as readBulkFile } from "../app/bulk/[edition]/[file]/route";
 
-export type HttpDoor = { url: string; close(): Promise<void> };
+export type HttpServer = { url: string; close(): Promise<void> };
 
 /** Serves bulk files, which the Node adapter leaves to Next, for tests that follow the manifest. */
 async function answerBulk(url: string, response: ServerResponse): Promise<void> {
@@ -23,7 +23,7 @@ async function answerBulk(url: string, response: ServerResponse): Promise<void> 
  * Serves the API on a real localhost port through the Node adapter, without Next. If a key is
  * given, it is added to requests without one, because some programs can't send a key.
  */
-export async function openHttpDoor({ key }: { key?: string } = {}): Promise<HttpDoor> {
+export async function startHttpServer({ key }: { key?: string } = {}): Promise<HttpServer> {
   const server = createServer((request, response) => {
     if (key !== undefined) request.headers.authorization ??= `Bearer ${key}`;
     const { url = "/" } = request;

@@ -82,8 +82,11 @@ async function expectHealth(routes: Record<string, "ok" | "degraded" | "down">) 
   const ask = async () => {
     const { status, body } = await call("/api/health");
     const asked = body.routes.filter(({ path }: { path: string }) => path in routes);
-    const told = asked.map((route: { path: string; status: string }) => [route.path, route.status]);
-    return { status, supabase: body.checks.supabase.status, routes: Object.fromEntries(told) };
+    const result = asked.map((route: { path: string; status: string }) => [
+      route.path,
+      route.status,
+    ]);
+    return { status, supabase: body.checks.supabase.status, routes: Object.fromEntries(result) };
   };
   await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: 503, supabase: "down", routes });
 }
@@ -158,8 +161,8 @@ test("the health check reports a replica that hasn't followed the primary for 5 
   await move(primary, 5);
   expect(await look(5)).toEqual({
     data_version: 11,
-    owed_version: 12,
-    owed_since: "2026-11-01T00:00:00.000Z",
+    expected_version: 12,
+    expected_since: "2026-11-01T00:00:00.000Z",
   });
   await move(replica, 1);
   expect(await look(6)).toBeUndefined();

@@ -5,14 +5,14 @@ import { type Span, trace, type Tracer } from "@opentelemetry/api";
  * attributes. `trace.disable` ends it.
  */
 export function listenToSpans(begun: unknown[] = []): unknown[] {
-  const told: unknown[] = [];
+  const result: unknown[] = [];
   const spanContext = { traceId: "a".repeat(32), spanId: "b".repeat(16), traceFlags: 1 };
   const span = {
     spanContext: () => spanContext,
-    updateName: (name: string) => (told.push(name), span),
-    setAttribute: (name: string, value: unknown) => (told.push([name, value]), span),
-    setStatus: (status: unknown) => (told.push(status), span),
-    end: () => told.push("ended"),
+    updateName: (name: string) => (result.push(name), span),
+    setAttribute: (name: string, value: unknown) => (result.push([name, value]), span),
+    setStatus: (status: unknown) => (result.push(status), span),
+    end: () => result.push("ended"),
   } as unknown as Span;
   const startSpan: Tracer["startSpan"] = (_name, options) => {
     begun.push(options?.attributes);
@@ -20,5 +20,5 @@ export function listenToSpans(begun: unknown[] = []): unknown[] {
   };
   const tracer = { startSpan } as unknown as Tracer;
   trace.setGlobalTracerProvider({ getTracer: () => tracer });
-  return told;
+  return result;
 }

@@ -106,7 +106,7 @@ describe("a connection that breaks", () => {
 });
 
 test("unbroken transactions and savepoints work, directly and in Drizzle", async () => {
-  const told = await one.sql.begin(async (tx) => {
+  const result = await one.sql.begin(async (tx) => {
     await tx`insert into kept values (5)`;
     await tx
       .savepoint(async (inner) => {
@@ -114,9 +114,9 @@ test("unbroken transactions and savepoints work, directly and in Drizzle", async
         throw new Error("undone");
       })
       .catch(() => {});
-    return "told";
+    return "answered";
   });
-  expect(told).toBe("told");
+  expect(result).toBe("answered");
   await database().transaction(async (tx) => {
     await tx.execute(text`insert into kept values (7)`);
   });

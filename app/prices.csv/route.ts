@@ -1,4 +1,4 @@
-import { readPricesAsked } from "#lib/prices/asked";
+import { readPriceQuery } from "#lib/prices/price-query";
 import { hasSamplePrices, readCountyPrices } from "#lib/prices/by-county";
 import { pricesCsv } from "#lib/prices/csv";
 import { PRICE_SETTINGS } from "#lib/kernel/vocabulary";
@@ -6,9 +6,7 @@ import { documentRoute, publicDocument } from "#lib/transport/document";
 
 /** `?state_code` or `?zip`: the newest county prices of all age groups and settings as CSV. */
 export const GET = documentRoute(async (request) => {
-  const { state_code, zip } = readPricesAsked(
-    Object.fromEntries(new URL(request.url).searchParams),
-  );
+  const { state_code, zip } = readPriceQuery(Object.fromEntries(new URL(request.url).searchParams));
   const where = zip !== undefined ? { zip } : state_code !== undefined ? { state_code } : undefined;
   if (!where) return new Response("Name a state_code or a zip\n", { status: 400 });
   const settings = PRICE_SETTINGS.map((setting) => readCountyPrices(where, setting));

@@ -3,9 +3,9 @@ import { readFacility } from "../../lib/facilities/read";
 import { now } from "../../lib/kernel/clock";
 
 /** The parts of Fastify's types used here, because Fastify is installed outside the source tree. */
-type Asked = { params: { facility_id: string } };
+type FacilityRequest = { params: { facility_id: string } };
 type Server = {
-  get(path: string, answer: (request: Asked) => Promise<unknown>): void;
+  get(path: string, answer: (request: FacilityRequest) => Promise<unknown>): void;
   listen(where: { port: number; host: string }): Promise<string>;
 };
 

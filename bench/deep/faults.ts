@@ -7,7 +7,7 @@ import { buildIfNeeded } from "../../scripts/lifecycle/build";
 import { startServer } from "../../scripts/lifecycle/server";
 import { simulateDatabaseOutages } from "./faults/database-outages";
 import { createProbeClient } from "./faults/probe-client";
-import { openDoor } from "./faults/door";
+import { openDatabaseProxy } from "./faults/database-proxy";
 import { shutDownRepeatedly } from "./faults/shutdowns";
 import type { Figure } from "./figures";
 import { openCrashableDatabase } from "./webhooks/database";
@@ -26,8 +26,8 @@ export async function checkFaults(): Promise<Figure[]> {
     const rows = await connection().sql<{ id: string }[]>`
       select id from facilities order by md5(id) limit ${RECORDS}`;
     await closeDatabase();
-    const door = await openDoor(new URL(sample.url));
-    const url = Object.assign(new URL(sample.url), { host: `127.0.0.1:${door.port}` }).href;
+    const httpServer = await openDatabaseProxy(new URL(sample.url));
+    const url = Object.assign(new URL(sample.url), { host: `127.0.0.1:${httpServer.port}` }).href;
     const address = { host: "localhost", port: await freePort() };
     const origin = `http://localhost:${address.port}`;
     await buildIfNeeded();
@@ -45,7 +45,7 @@ export async function checkFaults(): Promise<Figure[]> {
       const ids = rows.map(({ id }) => id);
       const figures = await simulateDatabaseOutages(
         { server, origin },
-        { database, door },
+        { database, httpServer },
         probe,
         ids,
       );
@@ -53,7 +53,7 @@ export async function checkFaults(): Promise<Figure[]> {
       return [...figures, ...(await shutDownRepeatedly(start, probe))];
     } finally {
       await server.stop();
-      door.shut();
+      httpServer.close();
     }
   } finally {
     await database.end();

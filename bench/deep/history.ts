@@ -98,8 +98,8 @@ async function readServed(sql: Sql): Promise<Map<string, Served>> {
 /** Lists the columns in which a past row differs from the served one. */
 function differing(past: Row, served: Row): string[] {
   return Object.keys(past).filter((name) => {
-    const [told, known] = [past[name] ?? null, served[name] ?? null];
-    return !OF_THE_COPY.has(name) && !isDeepStrictEqual(told, known);
+    const [result, known] = [past[name] ?? null, served[name] ?? null];
+    return !OF_THE_COPY.has(name) && !isDeepStrictEqual(result, known);
   });
 }
 

@@ -142,10 +142,10 @@ async function timeGuesses({ servers }: Serving): Promise<Figure> {
   }
   const medians = kinds.map((kind) => quantile(times[kind], 0.5));
   const apart = Math.max(...medians) / Math.min(...medians) - 1;
-  const told = kinds.map((kind, n) => `${kind} ${medians[n]?.toFixed(3)} ms`).join(", ");
+  const result = kinds.map((kind, n) => `${kind} ${medians[n]?.toFixed(3)} ms`).join(", ");
   return figure(
     `${SAMPLES} guesses of each kind take equally long (p50 within 5 %)`,
-    `${told}: ${(100 * apart).toFixed(1)} % apart`,
+    `${result}: ${(100 * apart).toFixed(1)} % apart`,
     apart <= TIMES_APART_MAX,
   );
 }

@@ -89,7 +89,11 @@ function figureOf(kind: string, reports: Report[]): Figure {
   const failed = Object.entries(reports[0]?.audits ?? {})
     .filter(([, { score, scoreDisplayMode }]) => score === 0 && scoreDisplayMode === "binary")
     .map(([name]) => name);
-  const told = scores.map(({ name, score }) => `${name} ${score}`).join(", ");
+  const result = scores.map(({ name, score }) => `${name} ${score}`).join(", ");
   const holds = scores.every((each) => each.holds);
-  return figure(kind, `${told}${failed.length > 0 ? `; failed: ${failed.join(", ")}` : ""}`, holds);
+  return figure(
+    kind,
+    `${result}${failed.length > 0 ? `; failed: ${failed.join(", ")}` : ""}`,
+    holds,
+  );
 }

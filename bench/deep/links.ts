@@ -38,8 +38,8 @@ async function waitForHealth(url: string): Promise<void> {
 }
 
 function linksFigure(what: string, looked: number, broken: readonly string[]): Figure {
-  const told = [`${looked} looked at, ${broken.length} broken`, ...broken.slice(0, TOLD_MAX)];
-  return figure(what, told.join("\n"), broken.length === 0 && looked > 0);
+  const result = [`${looked} looked at, ${broken.length} broken`, ...broken.slice(0, TOLD_MAX)];
+  return figure(what, result.join("\n"), broken.length === 0 && looked > 0);
 }
 
 /**
@@ -72,8 +72,8 @@ async function crawl(
   const { links } = JSON.parse(text) as Report;
   const looked = links.filter(({ state }) => state !== "SKIPPED");
   const broken = looked.filter(({ state }) => state === "BROKEN");
-  const told = broken.map(({ url, status, parent }) => `${status} ${url} (from ${parent})`);
-  return linksFigure(what, looked.length, told);
+  const result = broken.map(({ url, status, parent }) => `${status} ${url} (from ${parent})`);
+  return linksFigure(what, looked.length, result);
 }
 
 /**
@@ -92,8 +92,8 @@ async function checkDocuments({ url, database_url }: TestServer): Promise<Figure
   const key = await issueKey("read");
   await closeDatabase();
   const { looked, broken } = await followDocuments(url, key);
-  const told = broken.map(({ address, why, from }) => `${why} ${address} (from ${from})`);
-  return linksFigure("documents for machines", looked, told);
+  const result = broken.map(({ address, why, from }) => `${why} ${address} (from ${from})`);
+  return linksFigure("documents for machines", looked, result);
 }
 
 /** Follows every internal link and anchor of the built website. */

@@ -1,6 +1,6 @@
 import { issueKey } from "../../tests/api";
 import { testDatabase } from "../../tests/database";
-import { openHttpDoor } from "../../tests/http";
+import { startHttpServer } from "../../tests/http";
 import type { Figure } from "./figures";
 import { checkClients } from "./mcp/clients";
 import { checkConformance } from "./mcp/conformance";
@@ -9,11 +9,11 @@ import { checkStdio } from "./mcp/stdio";
 
 /** The suite can't send a key, so this server adds one. The other clients must send theirs. */
 async function suite(key: string): Promise<Figure[]> {
-  const door = await openHttpDoor({ key });
+  const httpServer = await startHttpServer({ key });
   try {
-    return await checkConformance(`${door.url}/mcp`);
+    return await checkConformance(`${httpServer.url}/mcp`);
   } finally {
-    await door.close();
+    await httpServer.close();
   }
 }
 
@@ -23,14 +23,14 @@ export async function checkMcp(): Promise<Figure[]> {
   try {
     const key = await issueKey("read");
     const figures = await suite(key);
-    const door = await openHttpDoor();
-    const server = { ORIGIN: door.url, KEY: key };
+    const httpServer = await startHttpServer();
+    const server = { ORIGIN: httpServer.url, KEY: key };
     try {
-      figures.push(...(await checkInspector(`${door.url}/mcp`, key)));
+      figures.push(...(await checkInspector(`${httpServer.url}/mcp`, key)));
       figures.push(...(await checkClients(server)));
       return [...figures, ...(await checkStdio(server))];
     } finally {
-      await door.close();
+      await httpServer.close();
     }
   } finally {
     await database.drop();

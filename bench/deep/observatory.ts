@@ -85,8 +85,8 @@ export async function checkObservatory(): Promise<Figure[]> {
       const { grade, score, failed } = JSON.parse(line ?? '{"failed":[]}') as Scan;
       const holds = grade === "A+" && score >= SCORE_MIN;
       if (holds) reached += 1;
-      const told = line ? `${grade} ${score} ${failed.join(", ")}` : output.slice(-500);
-      figures.push(figure(`${name} (${path})`, told.trim(), holds));
+      const actual = line ? `${grade} ${score} ${failed.join(", ")}` : output.slice(-500);
+      figures.push(figure(`${name} (${path})`, actual.trim(), holds));
     }
   } finally {
     await server.stop();

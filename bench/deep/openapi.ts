@@ -6,7 +6,7 @@ import { readAnswers } from "../../lib/content/read";
 import { issueKey } from "../../tests/api";
 import { testDatabase } from "../../tests/database";
 import { type Document, unexcusedBreaks } from "../../tests/docs/breaking-changes";
-import { openHttpDoor } from "../../tests/http";
+import { startHttpServer } from "../../tests/http";
 import { type Figure, figure } from "./figures";
 import { PROGRAMS, type Ran, run, runProgram } from "./programs";
 
@@ -129,12 +129,12 @@ export async function checkOpenApi(): Promise<Figure[]> {
   const text = JSON.stringify(openApiOf(catalog, facts));
   writeFileSync(join(FOLDER, "openapi.json"), text);
   const database = await testDatabase({ sample: true });
-  const door = await openHttpDoor();
+  const httpServer = await startHttpServer();
   try {
     const linted = [compatibility(JSON.parse(text)), ...(await lint())];
-    return [...linted, ...(await clients(door.url, await issueKey("read")))];
+    return [...linted, ...(await clients(httpServer.url, await issueKey("read")))];
   } finally {
-    await door.close();
+    await httpServer.close();
     await database.drop();
   }
 }

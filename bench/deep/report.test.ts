@@ -22,8 +22,8 @@ describe("the page of a whole run", () => {
   });
 
   test("the page keeps a figure on its line, whatever a program printed", () => {
-    const told = reportOf(figure("lint", "2 errors\n  a | b\n", false));
-    expect(told).toContain("| lint | 2 errors<br>a \\| b | **misses** |");
+    const actual = reportOf(figure("lint", "2 errors\n  a | b\n", false));
+    expect(actual).toContain("| lint | 2 errors<br>a \\| b | **misses** |");
   });
 
   test("a check that ran alone later replaces its earlier result, and the passing figures are counted again", () => {
@@ -42,8 +42,8 @@ describe("the page of a whole run", () => {
       alone,
       new Date("2026-11-23T10:00:00Z"),
     );
-    const told = "## check1\n\nTook 4 s, alone on 2026-11-23T10:00:00.000Z.";
-    expect(page).toBe(pageOf([good], [good], [good]).replace("## check1\n\nTook 1 s.", told));
+    const actual = "## check1\n\nTook 4 s, alone on 2026-11-23T10:00:00.000Z.";
+    expect(page).toBe(pageOf([good], [good], [good]).replace("## check1\n\nTook 1 s.", actual));
   });
 
   test("a check that the page lacked is added at its end", () => {

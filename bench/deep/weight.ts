@@ -55,8 +55,8 @@ export async function checkWeight(): Promise<Figure[]> {
     for (const [kind, path] of Object.entries(await readPages(server.url))) {
       const bytes = await weigh(browser, server.url + path);
       const extra_kb = (bytes - floor) / 1_000;
-      const told = `${(bytes / 1_000).toFixed(1)} KB, ${extra_kb.toFixed(1)} over a bare page`;
-      figures.push(figure(kind, told, bytes > 0 && extra_kb <= EXTRA_MAX_KB));
+      const result = `${(bytes / 1_000).toFixed(1)} KB, ${extra_kb.toFixed(1)} over a bare page`;
+      figures.push(figure(kind, result, bytes > 0 && extra_kb <= EXTRA_MAX_KB));
     }
     return figures;
   } finally {

@@ -12,7 +12,7 @@ type DocsQuery = { query?: string | undefined; category?: string | undefined } &
   PageMeta,
   "limit" | "offset"
 >;
-type Held = {
+type CachedPages = {
   prose: Prose;
   catalog: readonly Operation[];
   origin: string;
@@ -20,7 +20,7 @@ type Held = {
   pages: DocPage[];
 };
 
-let held: Held | undefined;
+let cached: CachedPages | undefined;
 
 /**
  * Returns every page of the documentation, made once of the prose and the catalog.
@@ -32,12 +32,12 @@ export function documentPages(
 ): DocPage[] {
   const prose = readProse();
   const origin = publicOrigin();
-  const stands =
-    held?.prose === prose &&
-    held.catalog === catalog &&
-    held.origin === origin &&
-    held.values === values;
-  if (held && stands) return held.pages;
+  const isCurrent =
+    cached?.prose === prose &&
+    cached.catalog === catalog &&
+    cached.origin === origin &&
+    cached.values === values;
+  if (cached && isCurrent) return cached.pages;
   const pages = pagesOf({
     guides: prose.guides,
     catalog,
@@ -45,7 +45,7 @@ export function documentPages(
     values,
     answers: readAnswers(),
   });
-  held = { prose, catalog, origin, values, pages };
+  cached = { prose, catalog, origin, values, pages };
   return pages;
 }
 

@@ -60,17 +60,17 @@ export async function readFacilityStatuses(
     order by asked.place`;
   const known = rows.filter((row): row is FacilityStatusRow => row.id !== null);
   const today = dayOf(now());
-  const standings = known.map(
-    ({ observed_on, license_status_basis, expires_on, ...standing }): FacilityStatus => ({
-      ...standing,
+  const statuses = known.map(
+    ({ observed_on, license_status_basis, expires_on, ...status }): FacilityStatus => ({
+      ...status,
       stale_list_on: staleListOn(observed_on, today),
       licensed_list_on: license_status_basis === "listed" ? observed_on : undefined,
-      has_conditions: standing.has_conditions === true && isOperating(standing.license_status),
-      passed_end: lapsedExpiry({ ...standing, stage: standing.license_stage, expires_on }, today),
+      has_conditions: status.has_conditions === true && isOperating(status.license_status),
+      passed_end: lapsedExpiry({ ...status, stage: status.license_stage, expires_on }, today),
     }),
   );
   return {
-    facilities: [...new Map(standings.map((standing) => [standing.id, standing])).values()],
+    facilities: [...new Map(statuses.map((status) => [status.id, status])).values()],
     unknown: rows.length - known.length,
   };
 }

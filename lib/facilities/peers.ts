@@ -19,7 +19,7 @@ const PEER_MEASURES = [
 ] as const;
 export type PeerMeasure = (typeof PEER_MEASURES)[number];
 
-export type PeerLine = { measure: PeerMeasure; value: number; standing: PeerRank };
+export type PeerLine = { measure: PeerMeasure; value: number; rank: PeerRank };
 
 type Distribution = Readonly<Record<PeerMeasure, ValueCount[]>>;
 
@@ -117,6 +117,6 @@ export async function readPeers(facility: FacilityDetail): Promise<PeerLine[]> {
   return PEER_MEASURES.flatMap((measure) => {
     const value = values[measure];
     const rank = value === undefined ? undefined : peerRankOf(peers[measure], value);
-    return value === undefined || !rank ? [] : [{ measure, value, standing: rank }];
+    return value === undefined || !rank ? [] : [{ measure, value, rank }];
   });
 }

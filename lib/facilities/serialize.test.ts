@@ -3,7 +3,7 @@ import { precisionOf } from "./location-precision";
 import { missingViolations, serializeInspection, serializeProvider } from "./serialize";
 import type { FacilityRow, InspectionRow } from "./record";
 
-const untold = (hours: string, open_days: FacilityRow["open_days"]) => {
+const missingOf = (hours: string, open_days: FacilityRow["open_days"]) => {
   const row = { missing: [], hours, opens_at: "07:00", closes_at: "18:00", open_days };
   const { missing } = serializeProvider(row as unknown as FacilityRow, "Agency");
   return missing.filter(({ field }) => field.startsWith("open_hours"));
@@ -15,11 +15,11 @@ test.each([
   ["24 hours", "not_published"],
   ["TS 7am-6pm", "hours_unmapped"],
 ])("missing open days in %j have the reason %s", (hours, code) => {
-  expect(untold(hours, null)).toEqual([{ field: "open_hours.open_days", code }]);
+  expect(missingOf(hours, null)).toEqual([{ field: "open_hours.open_days", code }]);
 });
 
 test("open days that are published have no reason", () => {
-  expect(untold("Mon 7am-6pm", ["mon"])).toEqual([]);
+  expect(missingOf("Mon 7am-6pm", ["mon"])).toEqual([]);
 });
 
 test.each([

@@ -43,7 +43,7 @@ export function openIngest(session_name?: string) {
  * figures.
  * @returns the rescored jurisdictions
  */
-export async function rescoreHeld(): Promise<string[]> {
+export async function rescoreOutdatedScores(): Promise<string[]> {
   const { sql, close } = openIngest();
   try {
     const rescored = await rescoreOutdated(sql);

@@ -147,8 +147,8 @@ describe("checkLoad quarantines", () => {
 
   test("each quarantine detail uses the singular for a count of 1", () => {
     const load = { ...SAME, conflicting_key_count: 1, rejected_values: 1, sanitized_cells: 1 };
-    const told = checkLoad(load, LAST).map(({ detail }) => detail);
-    expect(told).toEqual([
+    const result = checkLoad(load, LAST).map(({ detail }) => detail);
+    expect(result).toEqual([
       "The file has several contents for 1 key; none was taken.",
       "Markup, control characters or excess length left 1 cell.",
       "Left out: 1 value that cannot be true.",

@@ -95,8 +95,8 @@ describe("settings", () => {
       "postgres://me:pw@one:5432,two:5433/daybook",
       "postgres://one%2Ctwo/daybook?sslmode=require",
       "postgresql://one,two",
-    ])("%s has several hosts, and is refused", (told) => {
-      stub({ [name]: told });
+    ])("%s has several hosts, and is refused", (result) => {
+      stub({ [name]: result });
       expect(() => settings()).toThrow(new RegExp(`${name} .*: name one host only`));
     });
 
@@ -110,8 +110,8 @@ describe("settings", () => {
         "postgres://me:pw@one/daybook?sslmode=require&sslrootcert=system",
         "use sslmode=verify-full",
       ],
-    ])("%s is refused, by its parameter", (told, message) => {
-      stub({ [name]: told });
+    ])("%s is refused, by its parameter", (result, message) => {
+      stub({ [name]: result });
       expect(() => settings()).toThrow(new RegExp(`${name} .*: ${message}`));
       expect(() => settings()).not.toThrow(/pw|root\.pem|Central/);
     });
@@ -122,9 +122,9 @@ describe("settings", () => {
       "postgres://me:p,w@one:5432/daybook",
       "postgres://me@[::1]:5432/day,book?options=a,b",
       "postgres://me@%2Fvar%2Frun/daybook",
-    ])("%s has one host", (told) => {
-      stub({ [name]: told });
-      expect(settings()[name]).toBe(told);
+    ])("%s has one host", (result) => {
+      stub({ [name]: result });
+      expect(settings()[name]).toBe(result);
     });
   });
 
@@ -140,8 +140,8 @@ describe("settings", () => {
 
   test.each(["https://Daybook.Example", "https://daybook.example:443", "HTTPS://daybook.example/"])(
     "the origin %s is normalized to the form that browsers send",
-    (told) => {
-      stub({ DAYBOOK_ORIGIN: told });
+    (result) => {
+      stub({ DAYBOOK_ORIGIN: result });
       expect(publicUrl("")).toBe("https://daybook.example");
     },
   );
@@ -153,8 +153,8 @@ describe("settings", () => {
 
   test.each(["https://me:pw@daybook.example", "daybook.example", "ftp://daybook.example"])(
     "DAYBOOK_ORIGIN %s is rejected",
-    (told) => {
-      stub({ DAYBOOK_ORIGIN: told });
+    (result) => {
+      stub({ DAYBOOK_ORIGIN: result });
       expect(() => settings()).toThrow(/DAYBOOK_ORIGIN .*: use scheme/);
     },
   );
@@ -165,16 +165,16 @@ describe.each(["DAYBOOK_SECURITY_CONTACT", "DAYBOOK_CONTACT"] as const)(
   (name) => {
     test.each(["mailto:records@daybook.example", "https://daybook.example/contact"])(
       "the contact setting accepts %s",
-      (told) => {
-        stub({ [name]: told });
-        expect(settings()[name]).toBe(told);
+      (result) => {
+        stub({ [name]: result });
+        expect(settings()[name]).toBe(result);
       },
     );
 
     test.each(["records@daybook.example", "http://daybook.example", "javascript:alert(1)"])(
       "the contact setting rejects %s",
-      (told) => {
-        stub({ [name]: told });
+      (result) => {
+        stub({ [name]: result });
         expect(() => settings()).toThrow(new RegExp(`${name} .*: use`));
       },
     );

@@ -5,20 +5,20 @@ test("a burst is admitted up to its quota, then one request each two seconds", (
   const limiter = new Limiter("key");
   const now_ms = 1_700_000_000_000;
   const admit = (after_ms: number) => limiter.admit("client", 30, now_ms + after_ms);
-  const standing = { policy: "key", quota: 30 };
+  const rank = { policy: "key", quota: 30 };
   for (let used = 1; used <= 30; used++) {
     expect(admit(0)).toEqual({
-      ...standing,
+      ...rank,
       admitted: true,
       remaining: 30 - used,
       reset_s: 2 * used,
       retry_after_s: 0,
     });
   }
-  const refused = { ...standing, admitted: false, remaining: 0, reset_s: 60, retry_after_s: 2 };
+  const refused = { ...rank, admitted: false, remaining: 0, reset_s: 60, retry_after_s: 2 };
   expect(admit(0)).toEqual(refused);
   expect(admit(1_999)).toEqual({ ...refused, reset_s: 59, retry_after_s: 1 });
-  const next = { ...standing, admitted: true, remaining: 0, reset_s: 60, retry_after_s: 0 };
+  const next = { ...rank, admitted: true, remaining: 0, reset_s: 60, retry_after_s: 0 };
   expect(admit(2_000)).toEqual(next);
   expect(admit(2_000)).toEqual(refused);
 });

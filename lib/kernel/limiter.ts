@@ -33,17 +33,17 @@ export class Limiter {
     }
     return {
       admitted,
-      ...this.#standing(quota, admitted ? wanted : used),
+      ...this.#status(quota, admitted ? wanted : used),
       retry_after_s: admitted ? 0 : Math.max(1, Math.ceil((wanted - most) / quota / 1_000)),
     };
   }
 
   /** Returns the rate limit status of `client` without counting a request. */
   read(client: string, quota: number, now_ms: number): RateLimitStatus {
-    return this.#standing(quota, partsUsed(this.#arrivals.get(client), quota, now_ms));
+    return this.#status(quota, partsUsed(this.#arrivals.get(client), quota, now_ms));
   }
 
-  #standing(quota: number, used: number): RateLimitStatus {
+  #status(quota: number, used: number): RateLimitStatus {
     return {
       policy: this.policy,
       quota,

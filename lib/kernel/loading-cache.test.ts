@@ -22,8 +22,8 @@ test("a value is known only after its load, and every key has its own", async ()
 test("a failed load rejects all waiting reads, and is not cached", async () => {
   const cache = new LoadingCache<number>(10);
   const fail = vi.fn(() => Promise.reject(new Error("away")));
-  const told = await Promise.allSettled([cache.read("a", fail), cache.read("a", fail)]);
-  expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const result = await Promise.allSettled([cache.read("a", fail), cache.read("a", fail)]);
+  expect(result.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(fail).toHaveBeenCalledTimes(1);
   expect(await cache.read("a", async () => 1)).toBe(1);
 });

@@ -56,7 +56,7 @@ export function columnsOf(shape: Readonly<Record<string, z.ZodType>>): string[] 
 }
 
 /** Returns the CSV columns of a list: the requested fields, in the order of the row type. */
-export function columnsAsked(operation: Operation, fields?: readonly string[]): string[] {
+export function requestedColumns(operation: Operation, fields?: readonly string[]): string[] {
   const shape = rowShape(operation);
   const kept = Object.entries(shape).filter(([name]) => fields?.includes(name) ?? true);
   return columnsOf(Object.fromEntries(kept));

@@ -58,7 +58,7 @@ describe("projectFacility with several licenses of one agency", () => {
       quality_rating: { system: "Stars", value: "4" },
     };
     const next: Given = { license_status: "active", may_operate: true, age_min_months: 24 };
-    const told = {
+    const result = {
       capacity: null,
       age_min_months: 24,
       age_max_months: null,
@@ -81,7 +81,7 @@ describe("projectFacility with several licenses of one agency", () => {
       ],
     ])("%s adds no service fields to an active one", (_, other) => {
       for (const facility of [placeOf(other, next), placeOf(next, other)]) {
-        expect(facility).toMatchObject(told);
+        expect(facility).toMatchObject(result);
         expect(facility.missing).toContainEqual({ field: "hours", code: "not_published" });
         expect(facility.missing).toContainEqual({ field: "capacity", code: "not_published" });
         expect(facility.field_sources).not.toHaveProperty("hours");
@@ -91,7 +91,7 @@ describe("projectFacility with several licenses of one agency", () => {
     test("a license that left the list adds no service fields to a listed one", () => {
       const gone = permit("DC1", "active", offered);
       for (const roster of gone.rosters) roster.not_seen_since = "2026-09-01";
-      expect(projectPlace(gone, permit("DC2", "active", next)).facility).toMatchObject(told);
+      expect(projectPlace(gone, permit("DC2", "active", next)).facility).toMatchObject(result);
     });
 
     test("the reasons for missing fields come from the active license", () => {

@@ -4,12 +4,12 @@ import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import { permit, projectPlace } from "#tests/permits";
 import type { FacilityFields } from "#lib/sources/records";
 
-const permitsOf = (...standings: LicenseStatus[]) =>
-  standings.map((status, index) => permit(`DC${index + 1}`, status));
+const permitsOf = (...statuses: LicenseStatus[]) =>
+  statuses.map((status, index) => permit(`DC${index + 1}`, status));
 
 /** Returns the status and number of a facility's main license, and its other licenses. */
-function licenseOf(...standings: LicenseStatus[]) {
-  const { facility } = projectPlace(...permitsOf(...standings));
+function licenseOf(...statuses: LicenseStatus[]) {
+  const { facility } = projectPlace(...permitsOf(...statuses));
   return [facility.license_status, facility.license_number, facility.other_licenses];
 }
 
@@ -122,10 +122,10 @@ test("a correction date before the citation is dropped, and the status stays cor
   ];
   identity.violations = [violation("F1", "2026-01-12"), violation("F2", "2026-05-12")];
   const { violations } = projectPlace(identity);
-  const told = violations.map(({ status, corrected_on }) => [status, corrected_on]);
-  expect(told).toHaveLength(2);
-  expect(told).toContainEqual(["corrected", null]);
-  expect(told).toContainEqual(["corrected", "2026-05-12"]);
+  const result = violations.map(({ status, corrected_on }) => [status, corrected_on]);
+  expect(result).toHaveLength(2);
+  expect(result).toContainEqual(["corrected", null]);
+  expect(result).toContainEqual(["corrected", "2026-05-12"]);
 });
 
 test("names are on one line with single spaces", () => {

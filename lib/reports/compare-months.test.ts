@@ -15,20 +15,20 @@ const count = (jurisdiction_id: string, value: number, before: number): AgencyCo
   value,
   before,
 });
-const compare = (standing: Jurisdiction[], agency_counts: AgencyCount[]) =>
-  compareMonths("inspections", { standing, agency_counts }, OCTOBER);
+const compare = (covered: Jurisdiction[], agency_counts: AgencyCount[]) =>
+  compareMonths("inspections", { covered, agency_counts }, OCTOBER);
 
 test("an agency whose newest file is from before the end of the month is left out of both months", () => {
-  const standing = [agency("tx", "2026-11-02"), agency("ny", "2026-09-30")];
+  const covered = [agency("tx", "2026-11-02"), agency("ny", "2026-09-30")];
   const agency_counts = [count("tx", 216, 200), count("ny", 0, 83)];
-  expect(compare(standing, agency_counts)).toEqual({ compared_value: 216, previous: 200 });
-  const left_out = listLeftOut("inspections", { standing, agency_counts }, OCTOBER);
+  expect(compare(covered, agency_counts)).toEqual({ compared_value: 216, previous: 200 });
+  const left_out = listLeftOut("inspections", { covered, agency_counts }, OCTOBER);
   expect(left_out.map(({ jurisdiction_id }) => jurisdiction_id)).toEqual(["ny"]);
 });
 
 test("compareMonths returns undefined if every agency's files cover both months", () => {
-  const standing = [agency("tx", "2026-11-01"), agency("co", null)];
-  expect(compare(standing, [count("tx", 216, 200)])).toBeUndefined();
+  const covered = [agency("tx", "2026-11-01"), agency("co", null)];
+  expect(compare(covered, [count("tx", 216, 200)])).toBeUndefined();
 });
 
 test("the comparison is empty if no agency's files cover both months", () => {

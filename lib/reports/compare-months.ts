@@ -13,7 +13,7 @@ export type AgencyCount = {
   before: number;
 };
 
-type Counts = { standing: readonly Jurisdiction[]; agency_counts: readonly AgencyCount[] };
+type Counts = { covered: readonly Jurisdiction[]; agency_counts: readonly AgencyCount[] };
 
 /** Returns the date of the newest file with a measure's records; null if there is none. */
 export const knownOn = (id: ComparedId, { breakdown }: Jurisdiction): string | null =>
@@ -22,7 +22,7 @@ export const knownOn = (id: ComparedId, { breakdown }: Jurisdiction): string | n
 /** Returns the agencies with counts whose files don't reach the end of the month. */
 export function listLeftOut(
   id: ComparedId,
-  { standing, agency_counts }: Counts,
+  { covered, agency_counts }: Counts,
   { after }: Month,
 ): Jurisdiction[] {
   const counted = new Set(
@@ -30,7 +30,7 @@ export function listLeftOut(
       .filter((each) => each.id === id && each.value + each.before > 0)
       .map(({ jurisdiction_id }) => jurisdiction_id),
   );
-  return standing.filter(
+  return covered.filter(
     (each) => counted.has(each.jurisdiction_id) && (knownOn(id, each) ?? "") < after,
   );
 }

@@ -46,7 +46,7 @@ type IncidentCount = {
 export type ReportInputs = {
   /** Whether all records are fictional sample data; otherwise none is. */
   is_sample: boolean;
-  standing: Jurisdiction[];
+  covered: Jurisdiction[];
   /** The newest audit anchor by then. */
   chain: AuditAnchor | undefined;
   states: StateMonth[];
@@ -61,10 +61,10 @@ export type ReportInputs = {
   incidents: IncidentCount[];
 };
 
-export type MonthCounts = Omit<ReportInputs, "standing" | "chain" | "is_sample">;
+export type MonthCounts = Omit<ReportInputs, "covered" | "chain" | "is_sample">;
 
 /** Reads the agencies that a report covers, assessed on the day of `now`. */
-export async function readStanding(now: Date): Promise<Jurisdiction[]> {
+export async function readCoveredJurisdictions(now: Date): Promise<Jurisdiction[]> {
   return servedJurisdictions(await readJurisdictions(now));
 }
 
@@ -73,12 +73,12 @@ export async function readStanding(now: Date): Promise<Jurisdiction[]> {
  * tables, which takes longer than the timeouts of the serving pool.
  */
 export async function readFacts(month: Month, now: Date): Promise<ReportInputs> {
-  const standing = await readStanding(now);
-  const isSample = standing[0]?.is_sample ?? false;
+  const covered = await readCoveredJurisdictions(now);
+  const isSample = covered[0]?.is_sample ?? false;
   const chain = await readHead(connection().sql, dayOf(now));
   const long = openLongConnection();
   try {
-    return { is_sample: isSample, standing, chain, ...(await countMonth(long, month, isSample)) };
+    return { is_sample: isSample, covered, chain, ...(await countMonth(long, month, isSample)) };
   } finally {
     await long.close();
   }

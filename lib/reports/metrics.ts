@@ -25,19 +25,19 @@ const STANDING = [
     id: "facilities",
     unit: "facilities",
     path: "/states",
-    of: ({ standing }) => sumOf(standing, (each) => each.facility_count),
+    of: ({ covered }) => sumOf(covered, (each) => each.facility_count),
   },
   {
     id: "scored",
     unit: "facilities",
     path: "/states",
-    of: ({ standing }) => sumOf(standing, (each) => each.breakdown.scored_facility_count),
+    of: ({ covered }) => sumOf(covered, (each) => each.breakdown.scored_facility_count),
   },
   {
     id: "decision_grade",
     unit: "agencies",
     path: "/states",
-    of: ({ standing }) => standing.filter((each) => each.decision_grade.granted).length,
+    of: ({ covered }) => covered.filter((each) => each.decision_grade.granted).length,
   },
 ] as const satisfies readonly Measure<ReportInputs>[];
 

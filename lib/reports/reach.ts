@@ -4,8 +4,8 @@ import type { Month } from "./month";
 /** Returns the ids of the agencies whose inspections are known past the end of a month. */
 export const agenciesReportingAfter = (
   { after }: Month,
-  standing: readonly Jurisdiction[],
+  covered: readonly Jurisdiction[],
 ): string[] =>
-  standing
+  covered
     .filter(({ breakdown }) => (breakdown.inspections_observed_on ?? "") >= after)
     .map(({ jurisdiction_id }) => jurisdiction_id);

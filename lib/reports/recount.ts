@@ -5,7 +5,7 @@ import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import { tryEach } from "#lib/kernel/try-each";
 import { messages } from "#lib/language/messages";
-import { readFacts, readStanding } from "./facts";
+import { readFacts, readCoveredJurisdictions } from "./facts";
 import { differences } from "./metrics";
 import { type Month, monthBefore, monthOf } from "./month";
 import { agenciesReportingAfter } from "./reach";
@@ -51,9 +51,9 @@ function recountReport(month: Month, now: Date): Promise<Outcome> {
     if (!stored || stored.confirmed_at !== null) return undefined;
     const body = bodyOf(stored);
     // The assessed agencies are cached. They show whether a recount, which is expensive, is needed at all.
-    const standing = await readStanding(now);
-    const isFinal = isWhole(month, standing, dayOf(now)) || isOfOthers(body, standing);
-    if (!isFinal && !isAnyNew(agenciesReportingAfter(month, standing), body)) return undefined;
+    const covered = await readCoveredJurisdictions(now);
+    const isFinal = isWhole(month, covered, dayOf(now)) || isOfOthers(body, covered);
+    if (!isFinal && !isAnyNew(agenciesReportingAfter(month, covered), body)) return undefined;
     const revised = await revise(month, body, isFinal, now);
     const corrections = correctionsBy(revised, body, now);
     return (tx) => tx`
@@ -68,9 +68,9 @@ function recountReport(month: Month, now: Date): Promise<Outcome> {
  * Returns whether the inspections of every up-to-date agency reach past the end of the month. Late
  * agencies don't delay the others, because some never publish again.
  */
-function isWhole({ after }: Month, standing: readonly Jurisdiction[], today: string): boolean {
+function isWhole({ after }: Month, covered: readonly Jurisdiction[], today: string): boolean {
   if (daysBetween(after, today) > PROVISIONAL_MAX_DAYS) return true;
-  const known_on = standing.flatMap(({ breakdown }) => breakdown.inspections_observed_on ?? []);
+  const known_on = covered.flatMap(({ breakdown }) => breakdown.inspections_observed_on ?? []);
   const keeping_up = known_on.filter((day) => daysBetween(day, after) <= KEEPS_UP_DAYS);
   return keeping_up.length > 0 && keeping_up.every((day) => day >= after);
 }

@@ -5,7 +5,7 @@ import { MODEL_VERSIONS } from "#lib/scoring/model-versions";
 import { SAFETY } from "#lib/scoring/safety";
 import { sourceById } from "#lib/sources/catalog";
 import type { ReportInputs, LicenseMove } from "./facts";
-import { sourcesOf } from "./sections-standing";
+import { sourcesOf } from "./sections-status";
 import type { Section } from "./shape";
 import { plain, table } from "./words";
 
@@ -21,7 +21,7 @@ function notable(moves: readonly LicenseMove[]): LicenseMove[] {
 
 /** Writes the section on license changes, and on facilities that joined or left the lists. */
 export function changes(facts: ReportInputs, name: string, text: Messages): Section {
-  const { moves, standing } = facts;
+  const { moves, covered } = facts;
   const words = text.report.changes;
   const next = new Map<LicenseStatus, number>();
   for (const move of moves) next.set(move.next, (next.get(move.next) ?? 0) + 1);
@@ -43,7 +43,7 @@ export function changes(facts: ReportInputs, name: string, text: Messages): Sect
               .toSorted((a, b) => b.value - a.value),
           },
         ],
-        source_urls: sourcesOf(standing.map((each) => each.jurisdiction_id)),
+        source_urls: sourcesOf(covered.map((each) => each.jurisdiction_id)),
       },
     ],
   };

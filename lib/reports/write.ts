@@ -6,7 +6,7 @@ import { type MetricId, metricsOf, revisedMetrics, valueOf } from "./metrics";
 import type { Month } from "./month";
 import { changes, corrections, method } from "./sections-changes";
 import { agenciesReportingAfter } from "./reach";
-import { coverage, decisionGrade, findings, trust } from "./sections-standing";
+import { coverage, decisionGrade, findings, trust } from "./sections-status";
 import type { ReportBody, ReportWords, Section } from "./shape";
 import { plain } from "./words";
 
@@ -41,7 +41,7 @@ export function writeReport(
     is_sample: facts.is_sample,
     summary_metrics,
     translations: { es: wordsIn(messages("es")) },
-    counted_with: agenciesReportingAfter(month, facts.standing),
+    counted_with: agenciesReportingAfter(month, facts.covered),
   };
 }
 
@@ -87,7 +87,7 @@ export function reviseReport(
     ...revised(body, messages("en")),
     summary_metrics,
     ...(translations && { translations: { es: revised(translations.es, messages("es")) } }),
-    counted_with: agenciesReportingAfter(month, facts.standing),
+    counted_with: agenciesReportingAfter(month, facts.covered),
   };
 }
 

@@ -133,7 +133,7 @@ async function rescoreBatch(
   const isAnyOwn = own.basis !== undefined && facility_ids.some((id) => own.ids.has(id));
   const [facilities, held] = await Promise.all([
     readFacilities(tx, facility_ids),
-    readHeld(tx, facility_ids, isAnyOwn),
+    readStoredScores(tx, facility_ids, isAnyOwn),
   ]);
   return facilities.map((facility) => {
     const safety = scoreFacility(facility, basis);
@@ -205,7 +205,7 @@ function scoreFacility(
 }
 
 /** Reads current scores. Reads their details only if `isWhole`. */
-async function readHeld(
+async function readStoredScores(
   tx: TransactionSql,
   facility_ids: string[],
   isWhole: boolean,

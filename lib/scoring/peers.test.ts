@@ -7,9 +7,9 @@ const oneEach = (from: number, to: number) =>
 describe("standingOf", () => {
   test("the rank has the middle half and the share below, in any input order", () => {
     const peers = oneEach(1, 100);
-    const standing = { low: 25, median: 50, high: 75, n: 100, below_pct: 79 };
-    expect(peerRankOf(peers, 80)).toEqual(standing);
-    expect(peerRankOf(peers.toReversed(), 80)).toEqual(standing);
+    const limit = { low: 25, median: 50, high: 75, n: 100, below_pct: 79 };
+    expect(peerRankOf(peers, 80)).toEqual(limit);
+    expect(peerRankOf(peers.toReversed(), 80)).toEqual(limit);
   });
 
   test("peers with an equal value don't count as below", () => {

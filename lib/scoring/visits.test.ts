@@ -74,9 +74,9 @@ describe("addVisitFacts", () => {
     [null, 0, true],
   ])(
     "a row with %s violations and %s class points has a published result: %s",
-    (violations, class_points, told) => {
+    (violations, class_points, actual) => {
       const [visit] = addVisitFacts([published("a", { violations, class_points })], 1);
-      expect(visit?.has_result).toBe(told);
+      expect(visit?.has_result).toBe(actual);
     },
   );
 

@@ -39,8 +39,8 @@ test("every source that publishes severity has its terms in the crosswalk", () =
 });
 
 test("complaint URLs are HTTPS pages of the agency's own site", () => {
-  const told = SOURCES.filter(({ complaint_url }) => complaint_url !== undefined);
-  const sites = told.map(({ source_id, complaint_url = "" }) => {
+  const result = SOURCES.filter(({ complaint_url }) => complaint_url !== undefined);
+  const sites = result.map(({ source_id, complaint_url = "" }) => {
     const { protocol, hostname } = new URL(complaint_url);
     expect(protocol).toBe("https:");
     return [source_id, hostname];

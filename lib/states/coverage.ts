@@ -34,7 +34,7 @@ export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
     listStatesCovered(now),
     readSources(now),
   ]);
-  const standing = servedJurisdictions(jurisdictions);
+  const covered = servedJurisdictions(jurisdictions);
   return {
     snapshot_id: deriveId(
       "snapshot",
@@ -47,13 +47,13 @@ export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
     data_version: versions.data_version,
     method_version: SAFETY.method_version,
     totals: {
-      is_sample: standing[0]?.is_sample ?? false,
-      states: new Set(standing.map(({ state_code }) => state_code)).size,
-      jurisdictions: standing.length,
-      facilities: sumOf(standing, (each) => each.facility_count),
-      off_list_count: sumOf(standing, (each) => each.breakdown.off_list_count),
-      scored_facilities: sumOf(standing, (each) => each.breakdown.scored_facility_count),
-      inspections_36m: sumOf(standing, (each) => each.breakdown.inspections_36m),
+      is_sample: covered[0]?.is_sample ?? false,
+      states: new Set(covered.map(({ state_code }) => state_code)).size,
+      jurisdictions: covered.length,
+      facilities: sumOf(covered, (each) => each.facility_count),
+      off_list_count: sumOf(covered, (each) => each.breakdown.off_list_count),
+      scored_facilities: sumOf(covered, (each) => each.breakdown.scored_facility_count),
+      inspections_36m: sumOf(covered, (each) => each.breakdown.inspections_36m),
     },
     states,
     sources,

@@ -80,9 +80,13 @@ async function readStates(now: Date) {
   });
 }
 
-type StateHeld = Awaited<ReturnType<typeof readStates>>[number];
+type StateWithJurisdictions = Awaited<ReturnType<typeof readStates>>[number];
 
-function leanOf({ state_code, jurisdictions, last_refreshed_at }: StateHeld): StateLean {
+function leanOf({
+  state_code,
+  jurisdictions,
+  last_refreshed_at,
+}: StateWithJurisdictions): StateLean {
   return {
     slug: slugOf(state_code),
     name: STATES[state_code],
@@ -123,7 +127,7 @@ export async function listStatesFull(now: Date): Promise<StateFull[]> {
 }
 
 function fullOf(
-  state: StateHeld,
+  state: StateWithJurisdictions,
   price: PriceRow | undefined,
   moves: TierRow[],
   today: string,

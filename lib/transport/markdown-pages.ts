@@ -18,10 +18,10 @@ import { MARKDOWN, publicDocument } from "./document";
 import { facilityMarkdown } from "./markdown/facility";
 import { withNotice } from "./markdown/notice";
 
-type Twin = (name: string) => string | Promise<string>;
+type MarkdownReader = (name: string) => string | Promise<string>;
 
 /** The Markdown versions of pages, by the first folder of their address. */
-const MARKDOWN_PAGES: Record<string, Twin> = {
+const MARKDOWN_PAGES: Record<string, MarkdownReader> = {
   docs: async (slug) =>
     slug === ""
       ? llmsText(documentPages(catalog), publicOrigin(), [])

@@ -18,8 +18,8 @@ test.each([
   ["[2001:db8:1:2::1]:443", "2001:db8:1:2::1"],
   ["[2001:db8:1:2::1]", "2001:db8:1:2::1"],
   ["[::ffff:203.0.113.9]:51234", "203.0.113.9"],
-])("networkOf ignores the port in %s", (told, address) => {
-  expect(networkOf(told)).toBe(networkOf(address));
+])("networkOf ignores the port in %s", (result, address) => {
+  expect(networkOf(result)).toBe(networkOf(address));
 });
 
 test("text that is not an address is cut to 45 characters", () => {

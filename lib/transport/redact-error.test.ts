@@ -23,9 +23,13 @@ describe("redactError removes personal data", () => {
   });
 
   test("redactError keeps the reason and the stack of an error", () => {
-    const told = redactError(new Error("no page", { cause: queried(new Error("broken")) }));
-    expect(told).toMatchObject({ type: "Error", message: "no page", cause: { message: "broken" } });
-    expect(told.stack).toContain("redact-error.test");
+    const result = redactError(new Error("no page", { cause: queried(new Error("broken")) }));
+    expect(result).toMatchObject({
+      type: "Error",
+      message: "no page",
+      cause: { message: "broken" },
+    });
+    expect(result.stack).toContain("redact-error.test");
     expect(redactError(databaseError({ code: "57014", message: "canceled" }))).toMatchObject({
       code: "57014",
       message: "canceled",
@@ -35,14 +39,14 @@ describe("redactError removes personal data", () => {
 
   test("redactError logs at most five errors of an AggregateError, each redacted", () => {
     const failed = [queried(new Error("broken")), new Error("2026-09: no month"), "thrown"];
-    const told = redactError(new AggregateError(failed, "3 months failed"));
-    expect(told.message).toBe("3 months failed");
-    expect(told.errors?.map(({ message }) => message)).toEqual([
+    const result = redactError(new AggregateError(failed, "3 months failed"));
+    expect(result.message).toBe("3 months failed");
+    expect(result.errors?.map(({ message }) => message)).toEqual([
       "broken",
       "2026-09: no month",
       "thrown",
     ]);
-    expect(JSON.stringify(told)).not.toContain("78704");
+    expect(JSON.stringify(result)).not.toContain("78704");
     const many = Array.from({ length: 1_000 }, () => new Error("x".repeat(100)));
     expect(redactError(new AggregateError(many)).errors).toHaveLength(5);
   });

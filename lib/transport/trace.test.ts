@@ -19,9 +19,9 @@ test("traced returns the response unchanged if no SDK is loaded", async () => {
 });
 
 describe("tracing with an SDK", () => {
-  let told: unknown[];
+  let result: unknown[];
   const begun: unknown[] = [];
-  beforeAll(() => void (told = listenToSpans(begun)));
+  beforeAll(() => void (result = listenToSpans(begun)));
   afterAll(() => trace.disable());
 
   test("a span has the route without ids, and ends after a failure", async () => {
@@ -31,7 +31,7 @@ describe("tracing with an SDK", () => {
       return Promise.reject(new Error("no"));
     });
     await expect(failing).rejects.toThrow("no");
-    expect(told).toEqual([
+    expect(result).toEqual([
       "GET /v1/facilities/{facility_id}",
       ["http.route", "/v1/facilities/{facility_id}"],
       ["http.response.status_code", 500],

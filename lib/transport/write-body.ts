@@ -1,6 +1,6 @@
 import { csvOf } from "#lib/kernel/csv";
 import type { Operation } from "#lib/kernel/operation";
-import { chooseFields, columnsAsked, type TabularOptions } from "#lib/kernel/tabular";
+import { chooseFields, requestedColumns, type TabularOptions } from "#lib/kernel/tabular";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const CSV_TYPE = "text/csv; charset=utf-8; header=present";
@@ -23,7 +23,7 @@ export function writeBody(
   { fields, format }: TabularOptions,
 ): { media_type: string; body: string } {
   if (format === "csv") {
-    const columns = columnsAsked(operation, fields);
+    const columns = requestedColumns(operation, fields);
     return { media_type: CSV_TYPE, body: csvOf(columns, (body as ListBody).data) };
   }
   if (!fields) return { media_type: JSON_TYPE, body: JSON.stringify(body) };

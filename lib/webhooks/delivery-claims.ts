@@ -93,7 +93,7 @@ export function beginAttempt(
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
     const [ours] = await tx`
-      with standing as (
+      with active as (
         select subscription_id from webhook_subscriptions
         where subscription_id = ${subscription_id} and status = 'active' and deleted_at is null
         for share
@@ -101,7 +101,7 @@ export function beginAttempt(
       insert into webhook_attempts (delivery_id, claim, started_at, headers, address)
       select d.delivery_id, d.claim, ${attempt.started_at.toISOString()}::timestamptz,
         ${JSON.stringify(attempt.headers)}::text::jsonb, ${attempt.address}
-      from standing join webhook_deliveries d using (subscription_id)
+      from active join webhook_deliveries d using (subscription_id)
       where d.delivery_id = ${delivery_id} and d.claim = ${claim} and d.status = 'pending'
       returning attempt_id`;
     if (!ours) return false;

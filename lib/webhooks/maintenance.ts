@@ -33,14 +33,14 @@ async function pauseWithoutKeys(sql: Sql, at: string): Promise<void> {
       select k.key_id as owner_key_id, k.key_id from api_keys k where k.rotated_from is null
       union all
       select f.owner_key_id, k.key_id from api_keys k join family f on k.rotated_from = f.key_id
-    ), standing as (
+    ), key_status as (
       select f.owner_key_id, bool_or(k.revoked_at is null
         and (k.expires_at is null or k.expires_at > ${at}::timestamptz)) as works
       from family f join api_keys k using (key_id) group by f.owner_key_id
     )
     update webhook_subscriptions s set status = case when t.works then 'active' else 'paused' end,
       failing_since = case when t.works then null else s.failing_since end
-    from standing t where t.owner_key_id = s.owner_key_id and s.deleted_at is null
+    from key_status t where t.owner_key_id = s.owner_key_id and s.deleted_at is null
       and s.status = case when t.works then 'paused' else 'active' end`;
 }
 

@@ -49,14 +49,14 @@ export async function queueDeliveries(
   await lockForTransaction(tx, lockOf("delivery_queue"));
   const now = await readDatabaseNow(tx, pinned);
   const matches = await readMatches(tx, [...new Set(changes.map((each) => each.facility_id))]);
-  const owed = changes.flatMap((change) =>
+  const pending = changes.flatMap((change) =>
     (matches.get(change.facility_id) ?? [])
       .filter(({ events }) => events.includes(change.type))
       .map((match) => ({ change, match })),
   );
   let queued = 0;
-  for (let i = 0; i < owed.length; i += BATCH) {
-    const rows = owed
+  for (let i = 0; i < pending.length; i += BATCH) {
+    const rows = pending
       .slice(i, i + BATCH)
       .map(({ change, match }) => deliveryRow(change, match, now));
     queued += (await insertDeliveries(tx, rows)).length;

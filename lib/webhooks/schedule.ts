@@ -40,8 +40,8 @@ export function waitAfter(
   const step_s = waits_s[attempts];
   if (step_s === undefined) return undefined;
   const usual_s = step_s * (1 + JITTER * (2 * random - 1));
-  const asked_s = (retryAfterMs(failure.retry_after, now) ?? 0) / 1_000;
-  const wait_s = Math.max(usual_s, Math.min(asked_s, STRETCH * step_s));
+  const requested_s = (retryAfterMs(failure.retry_after, now) ?? 0) / 1_000;
+  const wait_s = Math.max(usual_s, Math.min(requested_s, STRETCH * step_s));
   const spares = failure.status_code !== undefined && NEEDS_BREATHER.has(failure.status_code);
   return Math.round(1_000 * (spares ? Math.max(wait_s, BREATHER_S) : wait_s));
 }

@@ -57,7 +57,7 @@ export async function settleAttempt(
 async function settleSuccess(sql: ISql, claim: Claim, end: AttemptEnd): Promise<boolean> {
   const at = end.ended_at.toISOString();
   const settled = await sql`
-    with standing as (
+    with locked as (
       select subscription_id from webhook_subscriptions
       where subscription_id = ${claim.subscription_id} for no key update
     ), logged as (
@@ -65,7 +65,7 @@ async function settleSuccess(sql: ISql, claim: Claim, end: AttemptEnd): Promise<
     ), settled as (
       update webhook_deliveries d set status = 'delivered', attempts = attempts + 1,
         next_attempt_at = null, claimed_until = null, settled_at = ${at}::timestamptz
-      from standing s
+      from locked s
       where d.subscription_id = s.subscription_id and d.delivery_id = ${claim.delivery_id}
         and d.claim = ${claim.claim} and d.status = 'pending'
       returning d.subscription_id

@@ -95,9 +95,9 @@ export function printSources(sources: readonly Source[]): void {
 export function printStatus(statuses: readonly SourceStatus[]): void {
   if (statuses.length === 0) console.log("No source was read here yet.");
   for (const { source_id, last_success_at, is_late, stopped_by } of statuses) {
-    const standing = stopped_by === null ? (is_late ? "LATE" : "ok") : `STOPPED by ${stopped_by}`;
+    const condition = stopped_by === null ? (is_late ? "LATE" : "ok") : `STOPPED by ${stopped_by}`;
     const last = last_success_at?.slice(0, 19) ?? "never";
-    console.log(`${source_id.padEnd(16)} read ${last.padEnd(19)}  ${standing}`);
+    console.log(`${source_id.padEnd(16)} read ${last.padEnd(19)}  ${condition}`);
   }
 }
 

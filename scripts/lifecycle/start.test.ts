@@ -62,7 +62,9 @@ test("npm start lists every wrong setting at once, before it writes anything", (
     INNGEST_SIGNING_KEY: "",
   });
   expect(status).toBe(1);
-  const named = [...stderr.matchAll(/^  ([A-Z_]+) (.+?): /gm)].map(([, ...told]) => told.join(" "));
+  const named = [...stderr.matchAll(/^  ([A-Z_]+) (.+?): /gm)].map(([, ...result]) =>
+    result.join(" "),
+  );
   expect(named).toEqual([
     'DATABASE_POOL "many"',
     "DAYBOOK_SECRETS_KEY (value hidden)",

@@ -4,7 +4,7 @@ import { isLoopback, overrideSettings, publicOrigin, settings } from "#lib/kerne
 import { createKey, listKeys } from "#lib/keys/keys";
 import { reportSampleDay } from "#lib/reports/sample";
 import { seedPlaces } from "#lib/places/seed";
-import { rescoreHeld } from "#lib/ingest/ingest";
+import { rescoreOutdatedScores } from "#lib/ingest/ingest";
 import { isSampleWanted, loadSampleIfEmpty, removeSampleIfReal } from "#lib/ingest/sample";
 import { announcement } from "./announcement";
 import { buildIfNeeded } from "./build";
@@ -75,7 +75,7 @@ async function prepare(): Promise<Prepared> {
     return loaded ? "loaded" : "not needed";
   });
   await during("scores", async () => {
-    const rescored = await rescoreHeld();
+    const rescored = await rescoreOutdatedScores();
     return rescored.length > 0 ? `recomputed for ${rescored.length} agencies` : "current";
   });
   await during("website", async () => {

@@ -8,10 +8,10 @@ const ECHO_MS = 1_000;
  */
 export function stopRequest(force: () => void): AbortSignal {
   const controller = new AbortController();
-  let asked_at = 0;
+  let requested_at = 0;
   const ask = () => {
-    if (!asked_at) asked_at = Date.now();
-    else if (Date.now() - asked_at > ECHO_MS) force();
+    if (!requested_at) requested_at = Date.now();
+    else if (Date.now() - requested_at > ECHO_MS) force();
     controller.abort();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, ask);

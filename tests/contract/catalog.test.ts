@@ -45,12 +45,12 @@ describe("the catalog is the one surface", () => {
   });
 
   test("an end is announced half a year before it, and in the changelog", () => {
-    const told = listChangelog().map(({ body_md }) => body_md);
+    const result = listChangelog().map(({ body_md }) => body_md);
     for (const { id, deprecated } of catalog) {
       if (!deprecated) continue;
       expect(daysBetween(deprecated.since, deprecated.sunset), id).toBeGreaterThanOrEqual(180);
       expect(
-        told.some((body) => body.includes(id)),
+        result.some((body) => body.includes(id)),
         id,
       ).toBe(true);
     }

@@ -4,7 +4,7 @@
  */
 
 /** A member of the input. `takes` = values that must be accepted, `of` = type of an array's items. */
-export type Asked = {
+export type InputMember = {
   type: "string" | "integer" | "boolean" | "array" | "any";
   required?: true;
   default?: unknown;
@@ -25,7 +25,7 @@ export type Answered = Readonly<Record<string, string>>;
 
 export type Route = {
   access: "key" | "optional" | "public";
-  asks?: Readonly<Record<string, Asked>>;
+  asks?: Readonly<Record<string, InputMember>>;
   answers?: Answered;
   /** The agent tool for the same operation. */
   tool?: string;
@@ -35,9 +35,9 @@ const LICENSE_STATUS = ["active", "expired", "revoked", "probationary"] as const
 const FACILITY_TYPE = ["center", "home", "school_age", "school_based"] as const;
 const EVENTS = ["score_change", "license_change", "violation_recorded"] as const;
 
-const facility_id: Asked = { type: "string", required: true };
-const offset: Asked = { type: "integer", minimum: 0, default: 0 };
-const pageOf = (maximum: number, limit: number): Record<string, Asked> => ({
+const facility_id: InputMember = { type: "string", required: true };
+const offset: InputMember = { type: "integer", minimum: 0, default: 0 };
+const pageOf = (maximum: number, limit: number): Record<string, InputMember> => ({
   limit: { type: "integer", minimum: 1, maximum, default: limit },
   offset,
 });

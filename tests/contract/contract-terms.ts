@@ -1,5 +1,5 @@
 import { KNOWN_WORDS } from "#lib/kernel/open-enum";
-import type { Answered, Asked } from "./contract-table";
+import type { Answered, InputMember } from "./contract-table";
 
 export type Schema = {
   $ref?: string;
@@ -24,7 +24,10 @@ export type Schema = {
 const BOUNDS = ["minimum", "maximum", "minItems", "maxItems", "default"] as const;
 
 /** Lists the contract's terms for an input that its schema doesn't meet, as text. */
-export function differencesOfInput(input: Schema, asks: Readonly<Record<string, Asked>>): string[] {
+export function differencesOfInput(
+  input: Schema,
+  asks: Readonly<Record<string, InputMember>>,
+): string[] {
   return Object.entries(asks).flatMap(([name, asked]) => {
     const given = input.properties?.[name];
     if (!given) return [`${name} is not taken`];
@@ -94,8 +97,8 @@ export function differencesOfAnswer(
   answers: Answered,
   named: Readonly<Record<string, Schema>>,
 ): string[] {
-  return Object.entries(answers).flatMap(([at, told]) => {
-    const [type = "", ...values] = told.split(" ");
+  return Object.entries(answers).flatMap(([at, result]) => {
+    const [type = "", ...values] = result.split(" ");
     const path = at.replaceAll("[]", ".[]").split(".");
     const said = walk(answer, path, named).flatMap((found) =>
       typeof found === "string" ? [found] : differsFrom(found, type, values),

@@ -75,8 +75,8 @@ test.each([
   ],
 ])("%s returns an error that states the right form", async (query, ...details) => {
   const { body } = await call(`/v1/facilities${query}`, { key });
-  const told = body.errors.map(({ detail }: { detail: string }) => detail);
-  expect(told.toSorted()).toEqual(details.toSorted());
+  const result = body.errors.map(({ detail }: { detail: string }) => detail);
+  expect(result.toSorted()).toEqual(details.toSorted());
 });
 
 const PROVOKE: Record<ProblemCode, () => Promise<Answered>> = {
@@ -91,8 +91,8 @@ const PROVOKE: Record<ProblemCode, () => Promise<Answered>> = {
     const asking = new Request(publicUrl("/mcp"), { method: "POST", headers });
     const response = await answerMcp(asking, "192.0.2.1");
     const text = await response.text();
-    const told = Object.fromEntries(response.headers);
-    return { status: response.status, headers: told, text, body: JSON.parse(text) };
+    const result = Object.fromEntries(response.headers);
+    return { status: response.status, headers: result, text, body: JSON.parse(text) };
   },
   not_found: () => call("/v1/nothing", { key }),
   method_not_allowed: () => call("/v1/facilities", { method: "PATCH", key }),

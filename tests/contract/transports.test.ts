@@ -79,9 +79,9 @@ async function tell(response: Response) {
  * Removes the rate limit. Without a key it counts by address, so the second of two requests has one
  * less.
  */
-function withoutStanding({ headers, ...told }: Awaited<ReturnType<typeof tell>>) {
-  const { ratelimit: _standing, "ratelimit-policy": _policy, ...others } = headers;
-  return { ...told, headers: others };
+function withoutRateLimit({ headers, ...result }: Awaited<ReturnType<typeof tell>>) {
+  const { ratelimit: _rateLimit, "ratelimit-policy": _policy, ...others } = headers;
+  return { ...result, headers: others };
 }
 
 const asked = catalog
@@ -108,24 +108,24 @@ describe.each([
   });
 
   test("both adapters return the same response without a key", async () => {
-    const node = withoutStanding(await throughNode(target, {}));
-    expect(withoutStanding(await throughNext(target, {}))).toEqual(node);
+    const node = withoutRateLimit(await throughNode(target, {}));
+    expect(withoutRateLimit(await throughNext(target, {}))).toEqual(node);
   });
 });
 
 /** Removes ids, secrets, and times, which differ between two created resources. */
-function withoutNames({ headers, body, ...told }: Awaited<ReturnType<typeof tell>>) {
+function withoutNames({ headers, body, ...result }: Awaited<ReturnType<typeof tell>>) {
   const {
     etag: _tag,
     location: _place,
     ...others
-  } = withoutStanding({ headers, body, ...told }).headers;
+  } = withoutRateLimit({ headers, body, ...result }).headers;
   const steady = body
     .replaceAll(/\b([a-z]{2,4})_[0-9A-HJKMNP-TV-Z]{26}\b/g, "$1_…")
     .replaceAll(/whsec_[\w+/=]+/g, "whsec_…")
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "…")
     .replaceAll(/owned\/\d+/g, "owned/…");
-  return { ...told, headers: others, body: steady };
+  return { ...result, headers: others, body: steady };
 }
 
 test.each(catalog.map((operation) => [operation.id, operation] as const))(

@@ -10,7 +10,7 @@ import { DIMENSION_NAMES, type Dimension } from "#lib/scoring/dimensions";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { Caveats, Verdict } from "../../app/site/[lang]/compare/verdict";
 import { SideBySide } from "../../app/site/[lang]/compare/side-by-side";
-import { readAskedFacilities, readCompared } from "../../app/site/[lang]/compare/read";
+import { readComparedFacilities, readCompared } from "../../app/site/[lang]/compare/read";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ test("a facility with a merged id can be removed from the comparison", async () 
   await connection().sql`
     insert into facility_aliases (old_id, facility_id, cause) values (${old_id}, ${merged}, 'merge')`;
   const asked = { facility_ids: [old_id, other], dimensions: [] };
-  const { facilities } = await readAskedFacilities(asked);
+  const { facilities } = await readComparedFacilities(asked);
   const compared = await readCompared([merged, other], asked);
   const text = messages("en");
   const { prelude } = await prerender(

@@ -9,7 +9,7 @@ import { messages } from "#lib/language/messages";
 import { COMPARED } from "#lib/scoring/compared";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { readShortlist } from "../../app/site/_data/decision";
-import { readCompareAsked } from "../../app/site/[lang]/compare/address";
+import { readCompareQuery } from "../../app/site/[lang]/compare/address";
 import { readCompared } from "../../app/site/[lang]/compare/read";
 import { shownOf } from "../../app/site/[lang]/compare/values";
 import { readAnswers } from "../../app/site/[lang]/shortlist/answers";
@@ -45,7 +45,7 @@ test("the comparison link of a shortlist keeps the child's age", async () => {
   const html = await readWhole((await prerenderToNodeStream(shown)).prelude);
   const href = /href="(\/compare\?[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const params = Object.fromEntries(new URLSearchParams(href.split("?")[1]));
-  const compared = readCompareAsked(params);
+  const compared = readCompareQuery(params);
   const { comparison } = await readCompared(compared.facility_ids, compared);
   expect(comparison.rows.map(({ price_weekly }) => price_weekly)).toEqual(
     memo.shortlist.slice(0, COMPARED.places_max).map(({ facts }) => facts.price_weekly),

@@ -96,7 +96,7 @@ describe("the description of the API", () => {
   });
 });
 
-const readTwin = (path: string[]) =>
+const readMarkdown = (path: string[]) =>
   twin(asked(`/${path.join("/")}.md`), { params: Promise.resolve({ path }) });
 
 describe("Markdown pages", () => {
@@ -109,7 +109,7 @@ describe("Markdown pages", () => {
   ])(
     "the Markdown version of /%j has a canonical link to its page and isn't indexed",
     async (path, heading) => {
-      const response = await readTwin(path);
+      const response = await readMarkdown(path);
       expect([response.status, typeOf(response)]).toEqual([200, "text/markdown; charset=utf-8"]);
       expect(response.headers.get("x-robots-tag")).toBe("noindex");
       expect(response.headers.get("vary")).toBe("Accept");
@@ -130,7 +130,7 @@ describe("Markdown pages", () => {
     [["constructor", "x"]],
     [["hasOwnProperty", "x"]],
   ])("/%j has no Markdown version and returns 404", async (path) => {
-    const response = await readTwin(path);
+    const response = await readMarkdown(path);
     expect([response.status, typeOf(response)]).toEqual([
       404,
       "application/problem+json; charset=utf-8",
@@ -140,7 +140,7 @@ describe("Markdown pages", () => {
   test("llms.txt names only Markdown pages that exist", async () => {
     const text = await (await llms(asked("/llms.txt"))).text();
     for (const [, path = ""] of text.matchAll(/\(https:\/\/daybook\.example\/([^)]+)\.md\)/g)) {
-      expect((await readTwin(path.split("/"))).status, path).toBe(200);
+      expect((await readMarkdown(path.split("/"))).status, path).toBe(200);
     }
   });
 });

@@ -65,11 +65,11 @@ describe.each([
     async (encoding, decode) => {
       const headers = { "accept-encoding": encoding };
       const asked = { method: "GET", path, query: "", headers, address: "192.0.2.1" };
-      const { headers: told, body } = await answer({
+      const { headers: result, body } = await answer({
         ...asked,
         readBody: async () => new Uint8Array(),
       });
-      expect(told["Content-Encoding"]).toBe(encoding);
+      expect(result["Content-Encoding"]).toBe(encoding);
       expect(decode(body ?? new Uint8Array()).toString()).toBe((await call(path)).text);
     },
   );

@@ -16,7 +16,7 @@ import { readProse } from "#lib/content/read";
 import { issueKey } from "#tests/api";
 import type { TestDatabase } from "#tests/database";
 import { type Made, makeExampleObjects } from "#tests/examples";
-import { type HttpDoor, openHttpDoor } from "#tests/http";
+import { type HttpServer, startHttpServer } from "#tests/http";
 
 const ORIGIN = "http://origin.invalid";
 
@@ -38,14 +38,14 @@ const operations = catalog.filter((each) => !each.unpublished);
  */
 export function describeSamples(open: () => Promise<TestDatabase>): void {
   let database: TestDatabase;
-  let door: HttpDoor;
+  let httpServer: HttpServer;
   let folder: string;
   let made: Made;
   let values: ExampleValues;
 
   beforeAll(async () => {
     database = await open();
-    door = await openHttpDoor();
+    httpServer = await startHttpServer();
     folder = mkdtempSync(join(tmpdir(), "daybook-samples-"));
     // curl's own settings file makes a failure of the request a failure of the sample.
     writeFileSync(join(folder, ".curlrc"), "fail-with-body\nmax-time = 20\n");
@@ -57,12 +57,12 @@ export function describeSamples(open: () => Promise<TestDatabase>): void {
   afterAll(async () => {
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true, force: true });
-    await door.close();
+    await httpServer.close();
     await database.drop();
   });
 
   async function run({ language, code }: CodeSample, name: string): Promise<void> {
-    const text = [[ORIGIN, door.url] as const, ...made].reduce(
+    const text = [[ORIGIN, httpServer.url] as const, ...made].reduce(
       (filled, [placeholder, value]) => filled.replaceAll(placeholder, value),
       code,
     );

@@ -18,8 +18,8 @@ test.each([
   [".env.example", /^#? ?([A-Z_]+)=/gm],
   ["docs/guides/self-hosting.md", /`([A-Z]+_[A-Z_]+|PORT|HOST)`/g],
 ])("%s names every setting", (path, pattern) => {
-  const told = [...read(path).matchAll(pattern)].map(([, name]) => name);
-  expect([...new Set(told)].filter((name) => !NOT_TOLD.has(name ?? "")).toSorted()).toEqual(
+  const result = [...read(path).matchAll(pattern)].map(([, name]) => name);
+  expect([...new Set(result)].filter((name) => !NOT_TOLD.has(name ?? "")).toSorted()).toEqual(
     expected.toSorted(),
   );
 });

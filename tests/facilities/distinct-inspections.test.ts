@@ -51,20 +51,23 @@ test("an inspection recorded for both permits of a facility counts once in the c
   const facility = await findTwice();
   const as_of = facility.safety.inputs?.as_of ?? "";
   const isRecent = ({ date }: { date: string }) => isInWindow(daysBetween(date, as_of));
-  const walks = distinctInspections(facility).filter(isRecent);
-  expect(facility.inspections.filter(isRecent).length).toBeGreaterThan(walks.length);
-  const serious = sumOf(walks, ({ findings }) => (findings?.harm ?? 0) + (findings?.serious ?? 0));
+  const counted = distinctInspections(facility).filter(isRecent);
+  expect(facility.inspections.filter(isRecent).length).toBeGreaterThan(counted.length);
+  const serious = sumOf(
+    counted,
+    ({ findings }) => (findings?.harm ?? 0) + (findings?.serious ?? 0),
+  );
 
   expect(await readCompared(facility.id)).toMatchObject({
-    inspections_36m: walks.length,
+    inspections_36m: counted.length,
     serious_findings_36m: serious,
   });
   const lines = new Map((await readPeers(facility)).map((line) => [line.measure, line.value]));
-  expect(lines.get("inspections_36m")).toBe(walks.length);
+  expect(lines.get("inspections_36m")).toBe(counted.length);
   const { digest } = await checkSafety({ facility_id: facility.id }, now());
-  expect(digest?.inspections_36m).toBe(walks.length);
+  expect(digest?.inspections_36m).toBe(counted.length);
   expect(digest?.findings_36m?.serious).toBe(
-    sumOf(walks, ({ findings }) => findings?.serious ?? 0),
+    sumOf(counted, ({ findings }) => findings?.serious ?? 0),
   );
 });
 
@@ -84,7 +87,7 @@ test("peers' inspections are counted in the same way as the facility's own", asy
   );
   const sorted = counts.toSorted((a, b) => a - b);
   const line = (await readPeers(facility)).find(({ measure }) => measure === "inspections_36m");
-  expect(line?.standing).toMatchObject({
+  expect(line?.rank).toMatchObject({
     n: sorted.length,
     median: sorted[Math.ceil(sorted.length / 2) - 1],
   });
@@ -97,10 +100,10 @@ test("an agency's inspections_36m counts inspections in the same way", async () 
     select id from facilities
     where jurisdiction_id = 'sample-ny-dohmh' and not_seen_since is null`;
   const records = await Promise.all(served.map(({ id }) => readFacility(id, now())));
-  const walks = records
+  const counted = records
     .flatMap(distinctInspections)
     .filter(({ date }) => isInWindow(daysBetween(date, as_of)));
-  expect(agency?.breakdown.inspections_36m).toBe(walks.length);
+  expect(agency?.breakdown.inspections_36m).toBe(counted.length);
 });
 
 test("an inspection recorded as a class for one permit and with violations for another counts once", async () => {

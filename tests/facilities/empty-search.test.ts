@@ -79,7 +79,7 @@ test("a search for a ZIP code far from all records shows no count, and links to 
 });
 
 describe("a search for a name or license number without a place", () => {
-  const askedOf = async (asked: Record<string, string>) => {
+  const renderSearch = async (asked: Record<string, string>) => {
     const given = asList(asked);
     const text = messages("en");
     return renderToStaticMarkup(await AskPlace({ text, asked: given, input: inputOf(given) }));
@@ -88,7 +88,7 @@ describe("a search for a name or license number without a place", () => {
   test.each([{ name_query: "Qzxwvk" }, { license_number: "Q-0-0-0" }])(
     "a name or license number without matches shows what to type instead: %o",
     async (asked) => {
-      const html = await askedOf(asked);
+      const html = await renderSearch(asked);
       expect(html).toContain("Nothing matches");
       expect(html).toContain("Check the spelling, or search by ZIP code or state.");
       expect(html).toContain('role="search"');
@@ -96,14 +96,14 @@ describe("a search for a name or license number without a place", () => {
   );
 
   test("a name search for a town's name links to the search in that town", async () => {
-    const html = await askedOf({ name_query: "Texarkana" });
+    const html = await renderSearch({ name_query: "Texarkana" });
     expect(html).toContain("Nothing matches “Texarkana”");
     expect(html).toContain("Did you mean one of these?");
     expect(html).toContain('href="/search?state_code=TX&amp;city=Texarkana"');
   });
 
   test("a misspelled name search shows the states with similar names", async () => {
-    const html = await askedOf({ name_query: "comet preschoool" });
+    const html = await renderSearch({ name_query: "comet preschoool" });
     expect(html).toContain("These states have similar names:");
   });
 });

@@ -87,19 +87,19 @@ test("a price has no `imputed` but a reason in `missing` if its release marks no
   await sql`update facilities set own_prices = null where id = ${EXAMPLE_FACILITY_ID}`;
   await sql`update county_prices set imputed = null`;
   await moveData();
-  const untold = { field: "price_basis.imputed", code: "not_published" };
+  const notPublished = { field: "price_basis.imputed", code: "not_published" };
   const { body } = await read();
   expect(body.price_basis).toMatchObject({ source: "county_benchmark" });
   expect(body.price_basis).not.toHaveProperty("imputed");
-  expect(body.missing).toContainEqual(untold);
+  expect(body.missing).toContainEqual(notPublished);
   const found = await call("/v1/facilities?zip_code=78704&radius=10&limit=2", { key });
   const other = found.body.data.find((one: { id: string }) => one.id !== EXAMPLE_FACILITY_ID);
   const ids = `${EXAMPLE_FACILITY_ID},${other.id}`;
   const rowsOf = async (dimensions: string) =>
     (await call(`/v1/facilities/compare?facility_ids=${ids}&dimensions=${dimensions}`, { key }))
       .body.rows;
-  expect((await rowsOf("price"))[0].missing).toContainEqual(untold);
-  expect((await rowsOf("capacity"))[0].missing).not.toContainEqual(untold);
+  expect((await rowsOf("price"))[0].missing).toContainEqual(notPublished);
+  expect((await rowsOf("capacity"))[0].missing).not.toContainEqual(notPublished);
   const prices = await call("/v1/prices?state_code=TX&limit=1", { key });
   expect(prices.body.data[0]).toMatchObject({ imputed: false });
   expect(prices.body.data[0].missing).toContainEqual({ field: "imputed", code: "not_published" });

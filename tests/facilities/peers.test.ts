@@ -33,9 +33,9 @@ async function findUnrated(): Promise<string> {
 test.each([
   ["the levels of findings are not published", findUnrated, "capacity"],
   ["a visit is published only as a class", findPartlyCounted, "inspections_36m"],
-])("the count of serious violations is left out if %s", async (_, find, told) => {
+])("the count of serious violations is left out if %s", async (_, find, result) => {
   const measures = await measuresOf(await find());
-  expect(measures).toContain(told);
+  expect(measures).toContain(result);
   expect(measures).not.toContain("serious_findings_36m");
 });
 
@@ -49,8 +49,7 @@ test("a peer with an uncounted inspection doesn't count as a peer without seriou
           select jurisdiction_id, facility_type from facilities where id = ${EXAMPLE_FACILITY_ID}))`;
   await republish(connection().sql);
   const lines = await linesOf(EXAMPLE_FACILITY_ID);
-  const peersOf = (asked: string) =>
-    lines.find(({ measure }) => measure === asked)?.standing.n ?? 0;
+  const peersOf = (asked: string) => lines.find(({ measure }) => measure === asked)?.rank.n ?? 0;
   expect(peersOf("serious_findings_36m")).toBeGreaterThan(30);
   expect(peersOf("serious_findings_36m")).toBe(peersOf("inspections_36m") - 1);
 });

@@ -104,26 +104,26 @@ test("has_conditions is true only for an active license with conditions, in list
     select id from facilities where license_status = 'active' and license_conditions is null
     order by id limit 1`;
   const id = row?.id ?? "";
-  const told = async () => [
+  const result = async () => [
     (await readShownFacts([id])).get(id)?.has_conditions,
     (await readFacilityStatuses([id])).facilities[0]?.has_conditions,
   ];
-  expect(await told()).toEqual([false, false]);
+  expect(await result()).toEqual([false, false]);
   await sql`update facilities set license_conditions = '{}' where id = ${id}`;
-  expect(await told()).toEqual([false, false]);
+  expect(await result()).toEqual([false, false]);
   await sql`update facilities set license_conditions = '{Probation}' where id = ${id}`;
-  expect(await told()).toEqual([true, true]);
+  expect(await result()).toEqual([true, true]);
   await sql`update facilities set license_status = 'revoked' where id = ${id}`;
-  expect(await told()).toEqual([false, false]);
+  expect(await result()).toEqual([false, false]);
 });
 
-const readGraveDays = () =>
+const readSevereDays = () =>
   connection().sql<
     { id: string; last_harm_on: string | null; last_serious_on: string | null }[]
   >`select id, last_harm_on::text, last_serious_on::text from facilities order by id`;
 
 test("a facility whose page warns of severe violations has them in lists, with the same dates", async () => {
-  const days = await readGraveDays();
+  const days = await readSevereDays();
   const some = [
     ...days.filter(({ last_harm_on }) => last_harm_on !== null).slice(0, 10),
     ...days.filter(({ last_serious_on }) => last_serious_on !== null).slice(0, 30),
@@ -131,20 +131,20 @@ test("a facility whose page warns of severe violations has them in lists, with t
   ];
   const facts = await readShownFacts(some.map(({ id }) => id));
   const text = messages("en");
-  let told = 0;
+  let result = 0;
   for (const { id } of some) {
     const facility = await readFacility(id, now());
     const flags = redFlags(facility, await readAsOfDate(facility, now()), text);
     const titles = flags.map(({ title }) => title).join(" ");
-    const grave = facts.get(id)?.severe_days ?? [];
-    told += grave.length;
-    for (const { date } of grave) expect(titles, id).toContain(text.format.date(date));
+    const dates = facts.get(id)?.severe_days ?? [];
+    result += dates.length;
+    for (const { date } of dates) expect(titles, id).toContain(text.format.date(date));
     const warns = flags.some(({ title }) =>
       /(Harm is on|closed this provider|serious .* in the 12)/.test(title),
     );
-    expect(grave.length > 0, `${id} ${titles}`).toBe(warns);
+    expect(dates.length > 0, `${id} ${titles}`).toBe(warns);
   }
-  expect(told).toBeGreaterThan(20);
+  expect(result).toBeGreaterThan(20);
 });
 
 test("a license past its end date has passed_end, in lists and in saved facilities", async () => {

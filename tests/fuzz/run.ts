@@ -6,7 +6,7 @@ import { answer } from "#lib/transport/rest";
 import { call, issueKey } from "#tests/api";
 import { makeOwned } from "#tests/owned-resources";
 import { type Description, targetsOf } from "./description";
-import { makeJudge } from "./judge";
+import { createResponseCheck } from "./check-response";
 import { faultyRequest, type Known, type Request, validRequest } from "./requests";
 
 export type Tally = {
@@ -69,7 +69,7 @@ export async function fuzz(requests: number, seed: number): Promise<Tally> {
   const key = await issueKey("read", "webhooks");
   const facts = { origin: "https://daybook.example", version: "0.0.0" };
   const description = JSON.parse(JSON.stringify(openApiOf(catalog, facts))) as Description;
-  const judge = makeJudge(description);
+  const findFault = createResponseCheck(description);
   const known = await readKnown(key);
   const targets = targetsOf(description);
   const tally: Tally = { requests: 0, valid: 0, succeeded: 0, faulty: 0, wrong: [], slowest_ms: 0 };
@@ -84,7 +84,7 @@ export async function fuzz(requests: number, seed: number): Promise<Tally> {
       const began = performance.now();
       const answered = await send(request, key);
       tally.slowest_ms = Math.max(tally.slowest_ms, performance.now() - began);
-      const wrong = judge(request, answered);
+      const wrong = findFault(request, answered);
       if (wrong) tally.wrong.push(`${tell(request)}: ${wrong}`);
       tally.requests += 1;
       if (request.fault) tally.faulty += 1;

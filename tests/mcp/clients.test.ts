@@ -7,26 +7,26 @@ import { AGENT_RESOURCES } from "#lib/docs/agent-resources";
 import { TOOL_ORDER } from "#lib/docs/agent-tools";
 import { issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import { type HttpDoor, openHttpDoor } from "#tests/http";
+import { type HttpServer, startHttpServer } from "#tests/http";
 
 /** Promise: third-party clients can list and call everything, in both protocol eras. */
 
 let database: TestDatabase;
-let door: HttpDoor;
+let httpServer: HttpServer;
 let key: string;
 
 beforeAll(async () => {
   database = await testDatabase({ sample: true });
-  door = await openHttpDoor();
+  httpServer = await startHttpServer();
   key = await issueKey("read");
 });
 afterAll(async () => {
-  await door.close();
+  await httpServer.close();
   await database.drop();
 });
 
 const requestInit = () => ({ headers: { Authorization: `Bearer ${key}` } });
-const address = () => new URL("/mcp", door.url);
+const address = () => new URL("/mcp", httpServer.url);
 const who = { name: "test", version: "1" };
 
 type AnyClient = Pick<

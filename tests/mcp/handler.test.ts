@@ -11,7 +11,7 @@ import { answerMcp } from "#lib/transport/mcp/handler";
 import { call, issueKey } from "#tests/api";
 import { listenToSpans } from "#tests/spans";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import * as nextDoor from "../../app/mcp/route";
+import * as nextRoute from "../../app/mcp/route";
 
 /** Promise: the MCP endpoint has the access rules of the API, and its catalog always matches it. */
 
@@ -177,15 +177,15 @@ describe("the MCP handler", () => {
 });
 
 describe("logs and traces of a request", () => {
-  let told: unknown[];
-  beforeAll(() => void (told = listenToSpans()));
-  beforeEach(() => void told.splice(0));
+  let actual: unknown[];
+  beforeAll(() => void (actual = listenToSpans()));
+  beforeEach(() => void actual.splice(0));
   afterAll(() => trace.disable());
 
   test("an MCP request is traced like any other request", async () => {
     // Whether the reader or the writer first sees the end of a stream depends on the Node version.
     await (await send({})).text();
-    await vi.waitFor(() => expect(told).toContain("ended"));
+    await vi.waitFor(() => expect(actual).toContain("ended"));
     await (await send({ key: null })).text();
     const tale = (status: number) => [
       "POST /mcp",
@@ -193,7 +193,7 @@ describe("logs and traces of a request", () => {
       ["http.response.status_code", status],
       "ended",
     ];
-    await vi.waitFor(() => expect(told).toEqual([...tale(200), ...tale(401)]));
+    await vi.waitFor(() => expect(actual).toEqual([...tale(200), ...tale(401)]));
   });
 
   test("a span ends with the response, and not at the start of its stream", async () => {
@@ -201,9 +201,9 @@ describe("logs and traces of a request", () => {
     const name = "service_facility";
     const params = { name, arguments: { facility_id: `fac_${"0".repeat(26)}` } };
     const answered = await send({ body: { jsonrpc: "2.0", id: 1, method: "tools/call", params } });
-    expect(told).toEqual([]);
+    expect(actual).toEqual([]);
     await answered.text();
-    await vi.waitFor(() => expect(told.at(-1)).toBe("ended"));
+    await vi.waitFor(() => expect(actual.at(-1)).toBe("ended"));
     const expected = { operation: name, status: 200, code: "not_found" };
     expect(line.mock.lastCall?.[0]).toMatchObject(expected);
     line.mockRestore();
@@ -211,14 +211,14 @@ describe("logs and traces of a request", () => {
 
   test("a span also ends if the client disconnects", async () => {
     await (await send({})).body?.cancel();
-    await vi.waitFor(() => expect(told).toContain("ended"));
+    await vi.waitFor(() => expect(actual).toContain("ended"));
   });
 });
 
 describe("the Next route of the MCP endpoint", () => {
   test("the Next route returns the same response as the Node adapter", async () => {
     const ask = (bearer: string) =>
-      nextDoor.POST(
+      nextRoute.POST(
         new Request(publicUrl("/mcp"), {
           method: "POST",
           headers: {
@@ -234,7 +234,7 @@ describe("the Next route of the MCP endpoint", () => {
       200,
       expect.stringContaining("underwriting-review"),
     ]);
-    expect((await nextDoor.GET(new Request(publicUrl("/mcp")))).status).toBe(405);
+    expect((await nextRoute.GET(new Request(publicUrl("/mcp")))).status).toBe(405);
   });
 });
 

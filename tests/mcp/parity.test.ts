@@ -10,7 +10,7 @@ import type { Tool } from "#lib/kernel/operation";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import { expectTold, tellAll } from "#tests/parity/payloads";
+import { expectedPayloads, tellAll } from "#tests/parity/payloads";
 import { expectPage, readPage } from "../parity/page";
 
 /**
@@ -90,9 +90,9 @@ describe("one truth", () => {
       const [page, { facts, ...shown }] = [readPage(record, parts), expectPage(record, parts)];
       expect(page, facility_id).toMatchObject(shown);
       expect(page.facts, facility_id).toEqual(expect.arrayContaining(facts));
-      const [told, expected] = [await tellAll(facility_id), expectTold(record)];
-      expect(told, facility_id).toMatchObject(expected);
-      findings.push(...told.findings);
+      const [result, expected] = [await tellAll(facility_id), expectedPayloads(record)];
+      expect(result, facility_id).toMatchObject(expected);
+      findings.push(...result.findings);
     }
     expect(findings.length).toBeGreaterThan(1_000);
   }, 300_000);

@@ -53,8 +53,8 @@ test("counts are absent if the agency publishes no inspections, with the same re
   });
   const reason = { field: "inspections_36m", code: "no_inspection_source" };
   expect(compared.rows[0].missing).toContainEqual(reason);
-  const untold = ["inspections_36m", "last_inspection_on", "findings_36m", "open_findings"];
-  for (const field of untold) {
+  const unpublished = ["inspections_36m", "last_inspection_on", "findings_36m", "open_findings"];
+  for (const field of unpublished) {
     expect(digest).not.toHaveProperty(field);
     expect(digest.missing).toContainEqual({ ...reason, field });
   }
@@ -72,8 +72,8 @@ test("a safety check names unknown facts of the facility and of each inspection"
     const { structuredContent: record } = await ask("service_facility", { facility_id });
     const { structuredContent } = await ask("service_safety_check", { facility_id });
     for (const [place, visit] of structuredContent.digest.recent_visits.entries()) {
-      const untold = ["violations", "outcome"].filter((name) => !(name in visit));
-      expect(visit.missing.map(({ field }: { field: string }) => field)).toEqual(untold);
+      const unpublished = ["violations", "outcome"].filter((name) => !(name in visit));
+      expect(visit.missing.map(({ field }: { field: string }) => field)).toEqual(unpublished);
       expect(record.inspections[place].missing).toEqual(expect.arrayContaining(visit.missing));
     }
   }

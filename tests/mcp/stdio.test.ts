@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "#db/postgres/probe";
 import { issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import { type HttpDoor, openHttpDoor } from "#tests/http";
+import { type HttpServer, startHttpServer } from "#tests/http";
 
 /** Promise: the local package offers what the server offers, and states clearly what is wrong. */
 
@@ -19,16 +19,16 @@ const PROGRAM = [
 const NOBODY = `http://localhost:${await freePort()}`;
 
 let database: TestDatabase;
-let door: HttpDoor;
+let httpServer: HttpServer;
 let key: string;
 
 beforeAll(async () => {
   database = await testDatabase();
-  door = await openHttpDoor();
+  httpServer = await startHttpServer();
   key = await issueKey("read");
 });
 afterAll(async () => {
-  await door.close();
+  await httpServer.close();
   await database.drop();
 });
 
@@ -46,7 +46,7 @@ async function connect(settings: Record<string, string>, mode: "auto" | "legacy"
 
 describe.each(["auto", "legacy"] as const)("a client in the era %s", (mode) => {
   test("a client lists tools and calls them on the server", async () => {
-    const client = await connect({ DAYBOOK_URL: door.url, DAYBOOK_KEY: key }, mode);
+    const client = await connect({ DAYBOOK_URL: httpServer.url, DAYBOOK_KEY: key }, mode);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toContain("service_search_facilities");
     const called = await client.callTool({ name: "service_list_docs", arguments: { limit: 2 } });
@@ -61,7 +61,10 @@ describe.each(["auto", "legacy"] as const)("a client in the era %s", (mode) => {
   });
 
   test("a client gets a clear error for a rejected key and for an unreachable server", async () => {
-    const refused = await connect({ DAYBOOK_URL: door.url, DAYBOOK_KEY: "daybook_live_no" }, mode);
+    const refused = await connect(
+      { DAYBOOK_URL: httpServer.url, DAYBOOK_KEY: "daybook_live_no" },
+      mode,
+    );
     await expect(refused.listTools()).rejects.toThrow(/refuses DAYBOOK_KEY/);
     await refused.close();
     const alone = await connect({ DAYBOOK_URL: NOBODY, DAYBOOK_KEY: key }, mode);

@@ -136,8 +136,8 @@ describe("the delivery log", () => {
     expect(row).toEqual({ consecutive_failures: 3, is_failing: true });
     const headers = { "content-length": "9" };
     const body = { force: true };
-    const told = await call(`/v1/webhooks/${subscription_id}/enable`, { key, body, headers });
-    expect([told.status, told.body.errors?.[0]?.pointer]).toEqual([400, "/force"]);
+    const result = await call(`/v1/webhooks/${subscription_id}/enable`, { key, body, headers });
+    expect([result.status, result.body.errors?.[0]?.pointer]).toEqual([400, "/force"]);
   });
 
   test("404 for a delivery of another subscription", async () => {

@@ -43,12 +43,12 @@ test("a delivery has the score, license, and violation that the API served befor
   const after = { suspended: await read(SUSPENDED), visited: await read(VISITED) };
 
   const { body: feed } = await call("/v1/events", { key });
-  const told = Object.fromEntries(
+  const result = Object.fromEntries(
     feed.data.map((each: { event: string; payload: object }) => [each.event, each.payload]),
   );
   const [was, is] = [before.visited.safety_score ?? -1, after.visited.safety_score ?? -1];
   expect(is).toBeLessThan(was);
-  expect(told["score_change"]).toMatchObject({
+  expect(result["score_change"]).toMatchObject({
     facility_id: after.visited.id,
     previous_safety_score: was,
     new_safety_score: is,
@@ -56,14 +56,14 @@ test("a delivery has the score, license, and violation that the API served befor
     source_url: after.visited.source_url,
   });
   expect(after.visited.score_history.at(-1)?.safety_score).toBe(is);
-  expect(told["license_change"]).toMatchObject({
+  expect(result["license_change"]).toMatchObject({
     previous_license_status: before.suspended.license.status,
     new_license_status: after.suspended.license.status,
     new_state_term: after.suspended.license.state_term,
     may_operate: after.suspended.license.may_operate,
   });
   const found = after.visited.violations.find(({ text }) => text === "A gate was open.");
-  expect(told["violation_recorded"]).toMatchObject({
+  expect(result["violation_recorded"]).toMatchObject({
     violation_id: found?.id,
     inspection_date: found?.cited_on,
     severity: found?.severity,

@@ -19,12 +19,12 @@ const TELLING: ChangeContext = {
 };
 
 type Payload = Record<string, unknown>;
-type Told = { license: Payload | undefined; findings: Payload[] };
+type Payloads = { license: Payload | undefined; findings: Payload[] };
 
 /**
  * Returns the payloads for subscribers if the facility's license and violations had changed today.
  */
-export async function tellAll(facility_id: string): Promise<Told> {
+export async function tellAll(facility_id: string): Promise<Payloads> {
   const [[row], found] = await Promise.all([
     database().select().from(facilities).where(eq(facilities.id, facility_id)),
     database().select().from(violations).where(eq(violations.facility_id, facility_id)),
@@ -44,24 +44,29 @@ export async function tellAll(facility_id: string): Promise<Told> {
     aliases: new Set<string>(),
     violations: { ids: new Set<string>(), lost: [] },
   };
-  const told: Told = { license: undefined, findings: [] };
+  const result: Payloads = { license: undefined, findings: [] };
   for (const { type, payload } of listChanges([projection], served, TELLING).drafts) {
     const sent = { ...payload, sequence: 1 };
     if (type === "license_change") {
-      told.license = BODIES.license_change.shape.payload.parse(sent);
+      result.license = BODIES.license_change.shape.payload.parse(sent);
     } else if (type === "violation_recorded") {
-      told.findings.push(BODIES.violation_recorded.shape.payload.parse(sent));
+      result.findings.push(BODIES.violation_recorded.shape.payload.parse(sent));
     }
   }
-  told.findings.sort(byId);
-  return told;
+  result.findings.sort(byId);
+  return result;
 }
 
 const byId = (a: Payload, b: Payload) =>
   String(a["violation_id"]) < String(b["violation_id"]) ? -1 : 1;
 
 /** Returns the payloads that a record of the API must produce. */
-export function expectTold({ id, license, source_url, violations: found }: FacilityDetail): Told {
+export function expectedPayloads({
+  id,
+  license,
+  source_url,
+  violations: found,
+}: FacilityDetail): Payloads {
   const state_term = license.state_term === undefined ? {} : { new_state_term: license.state_term };
   const moved = {
     facility_id: id,

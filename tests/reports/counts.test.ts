@@ -14,7 +14,9 @@ const valueOf = ({ summary_metrics }: Report, name: string) =>
   summary_metrics.find((metric) => metric.name === name)?.value;
 
 /** Reads the inspections of a month from the records of its facilities. */
-async function readWalks(slug: string): Promise<ReturnType<typeof distinctInspections>> {
+async function readDistinctInspections(
+  slug: string,
+): Promise<ReturnType<typeof distinctInspections>> {
   const visited = await connection().sql<{ facility_id: string }[]>`
     select distinct facility_id from inspections where to_char(date, 'YYYY-MM') = ${slug}`;
   const records = await Promise.all(
@@ -25,10 +27,13 @@ async function readWalks(slug: string): Promise<ReturnType<typeof distinctInspec
 
 test("a report counts the records of its month, and an inspection recorded per permit once", async () => {
   for (const slug of ["2026-08", "2026-09", "2026-10"]) {
-    const walks = await readWalks(slug);
-    const grave = sumOf(walks, ({ findings }) => (findings?.harm ?? 0) + (findings?.serious ?? 0));
+    const inspections = await readDistinctInspections(slug);
+    const severe = sumOf(
+      inspections,
+      ({ findings }) => (findings?.harm ?? 0) + (findings?.serious ?? 0),
+    );
     const { body: report } = await call(`/v1/reports/${slug}`, sample);
-    expect(valueOf(report, "Inspections")).toBe(walks.length);
-    expect(valueOf(report, "Serious violations or harm")).toBe(grave);
+    expect(valueOf(report, "Inspections")).toBe(inspections.length);
+    expect(valueOf(report, "Serious violations or harm")).toBe(severe);
   }
 });

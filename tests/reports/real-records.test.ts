@@ -41,7 +41,7 @@ describe("once a state has real records", () => {
   test("no figure of a report counts the sample", async () => {
     for (const month of [monthOf("2026-10"), november]) {
       const facts = await readFacts(month, now);
-      expect(facts.standing.map(({ jurisdiction_id }) => jurisdiction_id)).toEqual(["ny-dohmh"]);
+      expect(facts.covered.map(({ jurisdiction_id }) => jurisdiction_id)).toEqual(["ny-dohmh"]);
       expect(facts).toMatchObject({ is_sample: false, moves: [], first_seen: 0, not_seen: 0 });
       expect(facts.states.map(({ state_code }) => state_code)).not.toContain("TX");
       expect(facts.incidents).toEqual([]);
@@ -71,9 +71,9 @@ describe("once a state has real records", () => {
     const inspections = report.summary_metrics.find(({ id }) => id === "inspections");
     expect(inspections).toMatchObject({ value: 4 });
     expect(inspections).not.toHaveProperty("previous");
-    const told = report.sections.find(({ id }) => id === "findings")?.body_md;
-    expect(told).toContain("The comparison with the previous month leaves out agencies");
-    expect(told).toContain("newest file Nov 10, 2026");
+    const result = report.sections.find(({ id }) => id === "findings")?.body_md;
+    expect(result).toContain("The comparison with the previous month leaves out agencies");
+    expect(result).toContain("newest file Nov 10, 2026");
   });
 
   test("a report of the sample is not counted again over real records", async () => {

@@ -152,15 +152,15 @@ test("sequences stay unique even if rows are lost, as after a restore of an olde
   const newest = async () => (await firing()).at(-1)?.payload["sequence"] as number;
   await load(1);
   await load(8, { status: "Permit Suspended" });
-  const told = await newest();
+  const result = await newest();
   await rig.sql`alter table changes disable trigger all`;
   await rig.sql`delete from changes where type = 'license_change'`;
   await rig.sql`alter table changes enable trigger all`;
   await sleep(3_000);
   await load(15);
-  expect(await newest()).toBeGreaterThan(told);
+  expect(await newest()).toBeGreaterThan(result);
   await load(22, { status: "Permit Suspended" });
-  expect(await newest()).toBeGreaterThan(told + 1);
+  expect(await newest()).toBeGreaterThan(result + 1);
 });
 
 describe("ingest of new violations", () => {
@@ -187,28 +187,28 @@ describe("ingest of new violations", () => {
 
   test("each of two new violations notifies on its own, with the agency's own level", async () => {
     await loadFindings(2);
-    const told = (await firing()).filter(({ type }) => type === "violation_recorded");
-    expect(told).toHaveLength(2);
-    expect(told[0]?.payload).toMatchObject({
+    const result = (await firing()).filter(({ type }) => type === "violation_recorded");
+    expect(result).toHaveLength(2);
+    expect(result[0]?.payload).toMatchObject({
       facility_id: ID,
       inspection_date: "2026-10-05",
       severity: "moderate",
       severity_state_term: "CRITICAL",
       code: "47.33 (b)",
     });
-    expect(String(told[0]?.payload["violation_id"])).toMatch(/^vio_/);
+    expect(String(result[0]?.payload["violation_id"])).toMatch(/^vio_/);
   });
 
   test("a violation that the agency rewords doesn't notify again", async () => {
-    const told = async () => (await firing()).filter(({ type }) => type === "violation_recorded");
+    const result = async () => (await firing()).filter(({ type }) => type === "violation_recorded");
     await loadFindings(2);
     const reworded = { ...finding(0), text: "Finding number 0 of that day is corrected." };
     await rig.load("nyc-dohmh", "2026-10-15", findings(...earlier, reworded, finding(1)));
-    expect(await told()).toHaveLength(2);
+    expect(await result()).toHaveLength(2);
     const again = { ...finding(0), text: "Finding number 0 of that day is open." };
     const fresh = finding(3);
     await rig.load("nyc-dohmh", "2026-10-22", findings(...earlier, again, finding(1), fresh));
-    expect((await told()).slice(2)).toMatchObject([
+    expect((await result()).slice(2)).toMatchObject([
       { payload: { summary: fresh.text, severity: "serious" } },
     ]);
   });
@@ -221,14 +221,14 @@ describe("ingest of new violations", () => {
       text: "Worse than reported.",
     };
     await rig.load("nyc-dohmh", "2026-10-15", findings(...earlier, moreSevere, finding(1)));
-    const told = (await firing()).filter(({ type }) => type === "violation_recorded");
-    expect(told.slice(2)).toMatchObject([{ payload: { severity: "serious" } }]);
+    const result = (await firing()).filter(({ type }) => type === "violation_recorded");
+    expect(result.slice(2)).toMatchObject([{ payload: { severity: "serious" } }]);
   });
 
   test("long texts of violations are cut between characters, never within one", async () => {
     await loadFindings(1, `${"x".repeat(499)}${"🧸".repeat(150)}`);
-    const told = (await firing()).find(({ type }) => type === "violation_recorded");
-    expect(told?.payload["summary"]).toBe(`${"x".repeat(499)}🧸`);
+    const result = (await firing()).find(({ type }) => type === "violation_recorded");
+    expect(result?.payload["summary"]).toBe(`${"x".repeat(499)}🧸`);
     const [cited] = await rig.sql`
       select summary from evidence where facility_id = ${ID} and kind = 'violation_citation'`;
     expect(cited?.["summary"]).toBe(`${"x".repeat(499)}${"🧸".repeat(100)}…`);
@@ -236,10 +236,10 @@ describe("ingest of new violations", () => {
 
   test("from 21 new violations on, an inspection notifies once, with the worst level", async () => {
     await loadFindings(21);
-    const told = (await firing()).filter(({ type }) => type === "violation_recorded");
-    expect(told).toHaveLength(1);
-    expect(told[0]?.payload).toMatchObject({ count: 21, severity: "serious" });
-    expect(told[0]?.payload).not.toHaveProperty("violation_id");
+    const result = (await firing()).filter(({ type }) => type === "violation_recorded");
+    expect(result).toHaveLength(1);
+    expect(result[0]?.payload).toMatchObject({ count: 21, severity: "serious" });
+    expect(result[0]?.payload).not.toHaveProperty("violation_id");
     const [rows] = await rig.sql`
       select count(*)::int as n from violations where facility_id = ${ID}`;
     expect(rows?.["n"]).toBe(21);
@@ -271,8 +271,8 @@ describe("a subscription created during a load", () => {
       return subscribe(key, ID);
     });
     await loading;
-    const owed = await rig.sql`select event, subscription_id from webhook_deliveries`;
-    expect(owed).toEqual([{ event: "license_change", subscription_id }]);
+    const pending = await rig.sql`select event, subscription_id from webhook_deliveries`;
+    expect(pending).toEqual([{ event: "license_change", subscription_id }]);
     // The data clock is pinned, but deliveries use the system clock.
     const [late] = await rig.sql`
       select created_at < now() - interval '1 hour' as is_past from webhook_deliveries`;

@@ -57,10 +57,10 @@ function startIngest(url: string, args: string[]): Ingest {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const exit = once(child, "exit");
-  const told = new Promise<void>((resolve) => {
+  const result = new Promise<void>((resolve) => {
     child.on("message", (message) => message === "begun" && resolve());
   });
-  return { child, exit, begun: Promise.race([told, exit.then(() => undefined)]) };
+  return { child, exit, begun: Promise.race([result, exit.then(() => undefined)]) };
 }
 
 /** Kills the process with SIGKILL and waits until it has exited. */

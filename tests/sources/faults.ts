@@ -92,7 +92,7 @@ export const FAULTS: readonly Fault[] = [
     name: "one key with two contents",
     fits: ({ rival }) => rival !== undefined,
     put: ({ now, subject }) => {
-      const { header, other } = told(subject.rival);
+      const { header, other } = result(subject.rival);
       const column = columnOf(now, header);
       const rivals = now.rows
         .slice(0, 6)
@@ -108,7 +108,7 @@ export const FAULTS: readonly Fault[] = [
     name: "every status changed",
     fits: ({ status }) => status !== undefined,
     put: ({ now, subject }) => {
-      const { header, other } = told(subject.status);
+      const { header, other } = result(subject.status);
       return [writeTable(mapColumn(now, header, () => other))];
     },
   },
@@ -121,14 +121,14 @@ export const FAULTS: readonly Fault[] = [
     fits: ({ date }) => date !== undefined,
     put: ({ now, subject }) =>
       ["01/01/1900", "01/01/2099"].map((day) =>
-        writeTable(mapColumn(now, told(subject.date), () => day)),
+        writeTable(mapColumn(now, result(subject.date), () => day)),
       ),
   },
   {
     name: "points swapped, or at 0, 0",
     fits: ({ point }) => point !== undefined,
     put: ({ now, subject }) => {
-      const point = told(subject.point);
+      const point = result(subject.point);
       const alone = point.both ? mapColumn(now, point.both, () => "") : now;
       const [lat, lng] = [columnOf(now, point.lat), columnOf(now, point.lng)];
       const swapped = new Map([
@@ -157,7 +157,7 @@ export const FAULTS: readonly Fault[] = [
 ];
 
 /** Returns a column that `fits` has confirmed. */
-function told<Column>(column: Column | undefined): Column {
+function result<Column>(column: Column | undefined): Column {
   if (column === undefined) throw new Error("The stream has no such column");
   return column;
 }

@@ -234,7 +234,7 @@ describe("the sample", () => {
 });
 
 describe("inputs of the trust tier", () => {
-  const readJudged = async (jurisdiction_id: string) => {
+  const readAssessed = async (jurisdiction_id: string) => {
     const [row] = await rig.sql`
       select breakdown->>'roster_observed_on' as roster_on,
         breakdown->>'inspections_observed_on' as inspections_on,
@@ -245,7 +245,7 @@ describe("inputs of the trust tier", () => {
 
   test("a roster with inspections on its rows sets both dates, and its inspections are no licenses", async () => {
     await rig.load("ca-ccld", "2026-10-01", fixture("ca-ccld/transparency_2026-03-01.csv"));
-    expect(await readJudged("ca-ccld")).toEqual({
+    expect(await readAssessed("ca-ccld")).toEqual({
       roster_on: "2026-10-01",
       inspections_on: "2026-10-01",
       unmaterialized_pct: 0,
@@ -254,7 +254,7 @@ describe("inputs of the trust tier", () => {
 
   test("the hourly function refreshes nothing if refreshing is off or no source is due", async () => {
     await rig.load("nyc-dohmh", "2026-10-02", fixture("nyc-dohmh/open_data_2022-04-17.json"));
-    expect(await readJudged("ny-dohmh")).toEqual({
+    expect(await readAssessed("ny-dohmh")).toEqual({
       roster_on: "2026-10-02",
       inspections_on: "2026-10-02",
       unmaterialized_pct: null,
@@ -271,15 +271,15 @@ describe("inputs of the trust tier", () => {
     await rig.load("nyc-dohmh", "2026-10-01", listed);
     await rig.sql`delete from facility_sources where record_key in ('DC2', 'DC3', 'DC4')`;
     await rig.load("nyc-dohmh", "2026-10-02", listed);
-    expect(await readJudged("ny-dohmh")).toMatchObject({ unmaterialized_pct: 50 });
+    expect(await readAssessed("ny-dohmh")).toMatchObject({ unmaterialized_pct: 50 });
   });
 
   test("a list of license actions doesn't update the roster date or its total", async () => {
     await rig.load("tx-hhsc", "2026-09-01", fixture("tx-hhsc/operations_2018-02-01.csv"));
-    const before = await readJudged("tx-hhsc");
+    const before = await readAssessed("tx-hhsc");
     expect(before).toMatchObject({ roster_on: "2026-09-01", unmaterialized_pct: 0 });
     const unknown = fixture("tx-hhsc/revocations.csv").replace("990009", "990777");
     await rig.load("tx-hhsc", "2026-10-01", unknown);
-    expect(await readJudged("tx-hhsc")).toEqual(before);
+    expect(await readAssessed("tx-hhsc")).toEqual(before);
   });
 });

@@ -92,7 +92,7 @@ test("a load on a host with a slow clock is dated after the load before it", asy
     select f.updated_at = p.last_ingest_at as is_of_turn, p.last_ingest_at = ${AFTER} as is_kept
     from facilities f cross join service_versions p where f.id = ${ID}`;
   expect(facility).toEqual({ is_of_turn: true, is_kept: true });
-  const told = await rig.sql`
+  const result = await rig.sql`
     select 1 from changes where type = 'field_change' and facility_id = ${ID}`;
-  expect(told).toHaveLength(1);
+  expect(result).toHaveLength(1);
 });

@@ -124,7 +124,7 @@ test("a roster record that a late file completes keeps its own date", async () =
     stream.name === "permits"
       ? {
           ...stream,
-          combine: (_: unknown, told: LicensingRecord) => told,
+          combine: (_: unknown, result: LicensingRecord) => result,
           is_incremental: true,
         }
       : stream,
@@ -157,7 +157,7 @@ test("an inspection that a late file moves to another facility leaves the first"
     stream.name === "inspections"
       ? {
           ...stream,
-          combine: (_: unknown, told: LicensingRecord) => told,
+          combine: (_: unknown, result: LicensingRecord) => result,
           is_incremental: true,
         }
       : stream,

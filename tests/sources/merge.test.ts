@@ -227,7 +227,7 @@ describe("a score that changes because records were merged", () => {
     { site, date: "06/01/2026", ...(site === INFANTS.site ? { summary: serious } : {}) },
     { site, date: site === INFANTS.site ? "08/01/2026" : "09/01/2026" },
   ]);
-  const readTold = () => rig.sql`
+  const readNotified = () => rig.sql`
     select payload->>'cause' as cause, notifies from changes
     where facility_id = ${idOf("DC70001")} and type = 'score_change'
     order by data_version desc limit 1`;
@@ -236,7 +236,7 @@ describe("a score that changes because records were merged", () => {
     await load(1, PRESCHOOL, elsewhere);
     await rig.load("nyc-dohmh", "2026-10-02", visits(...seen));
     await load(3, PRESCHOOL, INFANTS);
-    expect(await readTold()).toEqual([{ cause: "correction", notifies: true }]);
+    expect(await readNotified()).toEqual([{ cause: "correction", notifies: true }]);
   });
 
   test("a merge by new address rules in a load of places changes the score without notifying", async () => {
@@ -261,7 +261,7 @@ describe("a score that changes because records were merged", () => {
     const points = readFileSync("tests/fixtures/sources/census-zcta/zips_2010-04-01.csv", "utf8");
     await rig.load("census-zcta", "2010-04-01", points.replace("40.6937", "40.6938"));
     expect(await readFacility(idOf("DC70002"))).toBeUndefined();
-    expect(await readTold()).toEqual([{ cause: "correction", notifies: false }]);
+    expect(await readNotified()).toEqual([{ cause: "correction", notifies: false }]);
     const [row] = await rig.sql`
       select count(*)::int as facilities, count(facility_id)::int as judged
       from facilities left join safety_scores on facility_id = id`;

@@ -28,7 +28,7 @@ async function hashOfLoads(subject: Subject, loads: Table[][]): Promise<string> 
 }
 
 /** Reorders rows and repeats some, in one to three files. */
-const retold = (table: Table) =>
+const reordered = (table: Table) =>
   fc
     .record({
       rows: fc.shuffledSubarray(table.rows, { minLength: table.rows.length }),
@@ -59,7 +59,7 @@ describe.each(ROSTERS.filter(({ source_id }) => PUT_TO.includes(source_id)))(
       { timeout: 120_000 },
       async () => {
         await fc.assert(
-          fc.asyncProperty(retold(first), retold(second), async (one, two) => {
+          fc.asyncProperty(reordered(first), reordered(second), async (one, two) => {
             expect(await hashOfLoads(subject, [one, two])).toBe(expected);
           }),
           { numRuns: RUNS, seed: 20_261_101 },

@@ -53,7 +53,7 @@ const readChanges = (type: string) =>
   rig.sql<{ facility_id: string; notifies: boolean; cause: string }[]>`
     select facility_id, notifies, cause from changes where type = ${type} order by facility_id`;
 
-const told = (site: string, notifies: boolean, cause: string) => ({
+const result = (site: string, notifies: boolean, cause: string) => ({
   facility_id: deriveId("facility", "nyc-dohmh", site),
   notifies,
   cause,
@@ -79,10 +79,10 @@ async function loadLicenses(): Promise<void> {
 test("license changes by the source or by expiry notify, and those by our mapping don't", async () => {
   await loadLicenses();
   const changes = [
-    told(BY_STATE, true, "ingest"),
-    told(BY_US, false, "method"),
-    told(BY_US_WITH_NEWS, false, "method"),
-    told(BY_TIME, true, "ingest"),
+    result(BY_STATE, true, "ingest"),
+    result(BY_US, false, "method"),
+    result(BY_US_WITH_NEWS, false, "method"),
+    result(BY_TIME, true, "ingest"),
   ];
   expect(await readChanges("license_change")).toEqual(
     changes.sort((a, b) => (a.facility_id < b.facility_id ? -1 : 1)),
@@ -110,7 +110,7 @@ test("a new violation notifies even if our mapping changes the others", async ()
   );
   const fresh = { site, date: "10/05/2026", text: "There was no soap." };
   await load(recoded, "2026-10-08", findings(...earlier, fresh));
-  expect(await readChanges("violation_recorded")).toEqual([told(site, true, "ingest")]);
+  expect(await readChanges("violation_recorded")).toEqual([result(site, true, "ingest")]);
 });
 
 test("a license change in several files doesn't notify if one of them is the first of its kind", async () => {
@@ -120,7 +120,7 @@ test("a license change in several files doesn't notify if one of them is the fir
   const [row] = JSON.parse(readFileSync(OPEN_DATA, "utf8")) as object[];
   const line = { ...row, dc_id: BY_STATE, status: "Permit Suspended" };
   await load(release(rereadFacility), "2026-10-08", suspended, JSON.stringify([line]));
-  expect(await readChanges("license_change")).toEqual([told(BY_STATE, false, "first_load")]);
+  expect(await readChanges("license_change")).toEqual([result(BY_STATE, false, "first_load")]);
 });
 
 test("a score changed by a new inspection notifies, and one changed by our mapping doesn't", async () => {
@@ -141,7 +141,7 @@ test("a score changed by a new inspection notifies, and one changed by our mappi
   );
   const fresh = { site: visited, date: "10/05/2026", text: "A gate was open." };
   await load(source, "2026-10-08", findings(...earlier, fresh));
-  const changes = [told(visited, true, "ingest"), told(reread, false, "method")];
+  const changes = [result(visited, true, "ingest"), result(reread, false, "method")];
   expect(await readChanges("score_change")).toEqual(
     changes.sort((a, b) => (a.facility_id < b.facility_id ? -1 : 1)),
   );

@@ -59,11 +59,11 @@ test("a moved inspection no longer counts for the first facility, and is not new
     expect(await readVisitsAsOf(one, "2026-09-05")).toBe(3);
     expect(await readVisitsAsOf(one, "2026-09-20")).toBe(4);
   }
-  const told = await rig.sql`
+  const result = await rig.sql`
     select facility_id, payload->>'cause' as cause from changes
     where notifies and type in ('score_change', 'violation_recorded') order by facility_id`;
   const four = [early, early_too, late_too, late].map((one) => idOf(one)).sort();
-  expect(told).toEqual(four.map((facility_id) => ({ facility_id, cause: "correction" })));
+  expect(result).toEqual(four.map((facility_id) => ({ facility_id, cause: "correction" })));
 });
 
 test("a moved inspection leaves the first facility even if nothing else changed", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { currentVersions, forgetVersions, versionOf } from "#db/service-versions";
-import { rescoreHeld } from "#lib/ingest/ingest";
+import { rescoreOutdatedScores } from "#lib/ingest/ingest";
 import { deriveId } from "#lib/kernel/ids";
 import { SAFETY } from "#lib/scoring/safety";
 import { crowdOfPermits, type Finding, findings, permits, visits } from "./nyc";
@@ -56,7 +56,7 @@ const readMethods = async () => {
   return rows.map(({ version }) => version);
 };
 
-const readTold = () => rig.sql<{ facility_id: string; notifies: boolean; cause: string }[]>`
+const readNotified = () => rig.sql<{ facility_id: string; notifies: boolean; cause: string }[]>`
   select facility_id, notifies, payload->>'cause' as cause from changes
   where type = 'score_change' and (notifies or payload->>'cause' <> 'method_epoch')`;
 
@@ -72,13 +72,13 @@ const readVersion = async () => {
   return versionOf(await currentVersions());
 };
 
-test("rescoreHeld, which needs no file, rescores all facilities once, with new parameters and without notifying", async () => {
+test("rescoreOutdatedScores, which needs no file, rescores all facilities once, with new parameters and without notifying", async () => {
   expect(await readServed(unseen)).toBe(due + BEYOND);
   const version = await readVersion();
-  expect(await rescoreHeld()).toEqual(["ny-dohmh"]);
+  expect(await rescoreOutdatedScores()).toEqual(["ny-dohmh"]);
   expect(await readMethods()).toEqual([SAFETY.method_version]);
   expect(await readServed(unseen)).toBe(due);
-  expect(await readTold()).toEqual([]);
+  expect(await readNotified()).toEqual([]);
   expect(await readSilent()).toBe(sites.length);
   const [latest] = await rig.sql`
     select safety_score, method_version, cause from score_history
@@ -90,7 +90,7 @@ test("rescoreHeld, which needs no file, rescores all facilities once, with new p
   });
   const moved = await readVersion();
   expect(moved).not.toBe(version);
-  expect(await rescoreHeld()).toEqual([]);
+  expect(await rescoreOutdatedScores()).toEqual([]);
   expect(await readVersion()).toBe(moved);
 });
 
@@ -99,8 +99,8 @@ test("with the next file, all facilities are rescored, and only the new inspecti
   await rig.load("nyc-dohmh", "2026-10-08", findings(...earlier, ...worse));
   expect(await readMethods()).toEqual([SAFETY.method_version]);
   expect(await readServed(unseen)).toBe(due);
-  const told = { facility_id: idOf(visited), notifies: true, cause: "new_visit" };
-  expect(await readTold()).toEqual([told]);
+  const result = { facility_id: idOf(visited), notifies: true, cause: "new_visit" };
+  expect(await readNotified()).toEqual([result]);
   const [change] = await rig.sql`
     select (payload->'previous_safety_score')::int as previous from changes
     where type = 'score_change' and notifies`;
@@ -109,7 +109,7 @@ test("with the next file, all facilities are rescored, and only the new inspecti
 
 test("a newer release's scores stay, and its agency's files are refused", async () => {
   await rig.sql`update model_parameters set method_version = 'score-1.10'`;
-  expect(await rescoreHeld()).toEqual([]);
+  expect(await rescoreOutdatedScores()).toEqual([]);
   const later = rig.load("nyc-dohmh", "2026-10-08", findings(...earlier));
   await expect(later).rejects.toThrow("score-1.10");
   expect(await readServed(unseen)).toBe(due + BEYOND);

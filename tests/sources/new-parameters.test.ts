@@ -30,7 +30,7 @@ const readServed = async (site: string): Promise<number> => {
 };
 const idOf = (site: string) => deriveId("facility", "nyc-dohmh", site);
 
-const readTold = (site: string) => rig.sql`
+const readNotified = (site: string) => rig.sql`
   select notifies, payload->>'cause' as cause, (payload->'previous_safety_score')::int as previous,
     (payload->'new_safety_score')::int as new
   from changes where type = 'score_change' and facility_id = ${idOf(site)}`;
@@ -59,15 +59,15 @@ beforeAll(async () => {
 
 test("a score that new parameters move back to its published value is no change", async () => {
   expect(await readServed(usual)).toBe(previous);
-  expect(await readTold(usual)).toEqual([]);
+  expect(await readNotified(usual)).toEqual([]);
   expect(await readHistory(usual)).toEqual([[previous, "new_visit"]]);
 });
 
 test("an inspection's score change ends at the published score, including the effect of new parameters", async () => {
   const served = await readServed(worse);
   expect(served).toBeLessThan(previous);
-  const told = { notifies: true, cause: "new_visit", previous, new: served };
-  expect(await readTold(worse)).toEqual([told]);
+  const actual = { notifies: true, cause: "new_visit", previous, new: served };
+  expect(await readNotified(worse)).toEqual([actual]);
   expect(await readHistory(worse)).toEqual([
     [previous, "new_visit"],
     [served, "new_visit"],
@@ -77,6 +77,6 @@ test("an inspection's score change ends at the published score, including the ef
 test("a score change due only to new parameters doesn't notify", async () => {
   const served = await readServed(unseen);
   expect(served).toBeGreaterThan(previous);
-  const told = { notifies: false, cause: "method_epoch", previous, new: served };
-  expect(await readTold(unseen)).toEqual([told]);
+  const actual = { notifies: false, cause: "method_epoch", previous, new: served };
+  expect(await readNotified(unseen)).toEqual([actual]);
 });

@@ -247,8 +247,8 @@ describe("callers of refreshNext", () => {
       stream: `${stream?.name} (live)`,
       code: "http_failed",
     };
-    const told = ["error", refused, "refresh refused"];
-    await vi.waitFor(() => expect(notices).toEqual([told]), { timeout: 60_000 });
+    const actual = ["error", refused, "refresh refused"];
+    await vi.waitFor(() => expect(notices).toEqual([actual]), { timeout: 60_000 });
     await ticker.stop();
   }, 120_000);
 

@@ -34,8 +34,8 @@ test("a license that becomes the main one only because of a file's date doesn't 
   await rig.load("tx-hhsc", "2026-10-01", SEARCH);
   await rig.sql`update facilities set license_status = 'suspended', last_known_status = 'suspended'`;
   await loadOperations("2026-10-05");
-  const told = await rig.sql`select notifies, cause from changes where type = 'license_change'`;
-  expect(told).toEqual([{ notifies: false, cause: "method" }]);
+  const result = await rig.sql`select notifies, cause from changes where type = 'license_change'`;
+  expect(result).toEqual([{ notifies: false, cause: "method" }]);
 });
 
 describe("one license in two files", () => {

@@ -54,9 +54,9 @@ test("changes by a recomputed blocking key have the cause method and don't notif
     update facilities set license_status = 'suspended', last_known_status = 'suspended',
       capacity = 1 where id = ${idOf("DC70001")}`;
   await load("2026-10-02", PRESCHOOL, INFANTS);
-  const told = await rig.sql`
+  const result = await rig.sql`
     select type, notifies, cause from changes where type <> 'first_seen' order by type`;
-  expect(told).toEqual([
+  expect(result).toEqual([
     { type: "field_change", notifies: false, cause: "method" },
     { type: "license_change", notifies: false, cause: "method" },
   ]);
@@ -67,6 +67,6 @@ test("a license change by the source notifies even if a blocking key is recomput
   await load("2026-10-01", PRESCHOOL, INFANTS, elsewhere);
   await rig.sql`update source_records set blocking_key = record_key where record_key = 'DC70001'`;
   await load("2026-10-02", PRESCHOOL, INFANTS, { ...elsewhere, status: "Permit Suspended" });
-  const told = await rig.sql`select facility_id, cause from changes where notifies`;
-  expect(told).toEqual([{ facility_id: idOf("DC70003"), cause: "ingest" }]);
+  const result = await rig.sql`select facility_id, cause from changes where notifies`;
+  expect(result).toEqual([{ facility_id: idOf("DC70003"), cause: "ingest" }]);
 });

@@ -38,7 +38,7 @@ const loadFirst = () =>
  * Returns the violations of the facility with the retracted citation, and the count of its
  * inspection.
  */
-async function readTold() {
+async function readCounts() {
   const [row] = await rig.sql<{ findings: number; counted: number | null }[]>`
     select (select count(*)::int from violations where facility_id = ${facility_id}) as findings,
       violations as counted
@@ -53,10 +53,10 @@ describe("a retracted citation that was its inspection's only one", () => {
     ["findings first", [[nonCompliance(...others)], [after]]],
   ])("an inspection's only violation is removed after both files drop it: %s", async (_, loads) => {
     await loadFirst();
-    expect(await readTold()).toEqual({ findings: 1, counted: 1 });
+    expect(await readCounts()).toEqual({ findings: 1, counted: 1 });
     // Files of one week, loaded one after the other, have the same date.
     for (const files of loads) await load(8, ...files);
-    expect(await readTold()).toEqual({ findings: 0, counted: 0 });
+    expect(await readCounts()).toEqual({ findings: 0, counted: 0 });
     const past = await readFacilityAsOf(rig.sql, facility_id, "2026-10-05");
     expect(past?.violations).toHaveLength(1);
   });
@@ -64,7 +64,7 @@ describe("a retracted citation that was its inspection's only one", () => {
   test("the citation is kept while its inspection is not called clean", async () => {
     await loadFirst();
     await load(8, before, nonCompliance(...others));
-    expect(await readTold()).toEqual({ findings: 1, counted: 1 });
+    expect(await readCounts()).toEqual({ findings: 1, counted: 1 });
   });
 
   test("the citation is removed by the first inspection file that is as new as its last listing", async () => {
@@ -72,8 +72,8 @@ describe("a retracted citation that was its inspection's only one", () => {
     await load(5, after);
     await load(6, nonCompliance(...found));
     await load(8, nonCompliance(...others));
-    expect(await readTold()).toEqual({ findings: 1, counted: 1 });
+    expect(await readCounts()).toEqual({ findings: 1, counted: 1 });
     await load(9, after);
-    expect(await readTold()).toEqual({ findings: 0, counted: 0 });
+    expect(await readCounts()).toEqual({ findings: 0, counted: 0 });
   });
 });

@@ -36,8 +36,8 @@ describe("a load after which most violations are unknown", () => {
   const found = ids.slice(0, 5).map((id) => visit(id, "08/01/2026", true));
   const silent = ids.slice(0, 6).map((id) => visit(id, "09/10/2026", true));
   const roster = operations(...ids.map((id) => ({ id })));
-  const load = (observed_on: string, visits: Activity[], told: Activity[]) =>
-    rig.load("tx-hhsc", observed_on, roster, activities(...visits), nonCompliance(...told));
+  const load = (observed_on: string, visits: Activity[], result: Activity[]) =>
+    rig.load("tx-hhsc", observed_on, roster, activities(...visits), nonCompliance(...result));
   const countScored = async () => {
     const [row] = await rig.sql<{ scored: number }[]>`
       select count(value)::int as scored from safety_scores`;
@@ -61,9 +61,15 @@ describe("a load after which most violations are unknown", () => {
     const before = many.slice(0, 5).map((id) => visit(id, "08/01/2026", true));
     const after = many.slice(0, 10).map((id) => visit(id, "09/10/2026", true));
     const places = operations(...many.map((id) => ({ id })));
-    const told = [...usual, ...before];
-    await rig.load("tx-hhsc", "2026-09-01", places, activities(...told), nonCompliance(...before));
-    const stopped = await rig.load("tx-hhsc", "2026-09-15", activities(...told, ...after));
+    const result = [...usual, ...before];
+    await rig.load(
+      "tx-hhsc",
+      "2026-09-01",
+      places,
+      activities(...result),
+      nonCompliance(...before),
+    );
+    const stopped = await rig.load("tx-hhsc", "2026-09-15", activities(...result, ...after));
     expect(stopped.loads[0]).toMatchObject({ outcome: "refused" });
     expect(stopped.loads[0]?.issues.map(({ code }) => code)).toContain("scores_fell");
     expect(await countScored()).toBe(many.length);

@@ -75,10 +75,10 @@ async function look() {
       (select count(*) from record_versions) as versions,
       (select count(*) from score_history) as scores
     from service_versions`;
-  const owed = await sql`
+  const queued = await sql`
     select event, (body::jsonb -> 'payload') - 'sequence' as payload
     from webhook_deliveries order by position`;
-  return { served: await hashServed(sql), counted: { ...counted }, owed: [...owed] };
+  return { served: await hashServed(sql), counted: { ...counted }, queued: [...queued] };
 }
 
 /** Blocks writers of this table, and returns a function that releases them. */
@@ -125,21 +125,21 @@ test("an ingest whose connection is ended changes nothing, and the next run publ
   await loadNext();
   const expected = await look();
   await whole.drop();
-  const told = expected.owed.map(({ event }) => String(event));
+  const actual = expected.queued.map(({ event }) => String(event));
   const changes = ["license_change", "score_change", "violation_recorded", "violation_recorded"];
-  expect(told.toSorted()).toEqual(changes);
+  expect(actual.toSorted()).toEqual(changes);
 
   const cut = await openWorld();
   try {
-    const standing = await look();
+    const rank = await look();
     for (const table of TABLES) {
       await cutWithin(table);
-      expect(await look(), table).toEqual(standing);
+      expect(await look(), table).toEqual(rank);
     }
     await loadNext();
     expect(await look()).toEqual(expected);
     await loadNext();
-    expect((await look()).owed).toEqual(expected.owed);
+    expect((await look()).queued).toEqual(expected.queued);
   } finally {
     await cut.drop();
   }

@@ -15,7 +15,7 @@ describe("an inspection that two snapshots describe differently", () => {
   const date = "08/04/2026";
   const CLASS = "Re-inspection Required; Five or fewer GENERAL violations";
   const TEXT = "Dry goods are stored improperly.";
-  const told = (summary: string) => [
+  const result = (summary: string) => [
     permits(...crowdOfPermits(30)),
     visits({ site, date, summary }, ...others.map((one) => ({ site: one, date }))),
   ];
@@ -30,22 +30,22 @@ describe("an inspection that two snapshots describe differently", () => {
     ["a class", CLASS, TEXT],
     ["a text", TEXT, CLASS],
   ])("an inspection with %s first ends with the class", async (_, first, second) => {
-    await rig.load("nyc-dohmh", "2026-09-01", ...told(first));
-    await rig.load("nyc-dohmh", "2026-10-01", ...told(second));
+    await rig.load("nyc-dohmh", "2026-09-01", ...result(first));
+    await rig.load("nyc-dohmh", "2026-10-01", ...result(second));
     expect(await readOutcome()).toMatchObject({ outcome: CLASS });
-    const again = await rig.load("nyc-dohmh", "2026-10-01", ...told(second));
+    const again = await rig.load("nyc-dohmh", "2026-10-01", ...result(second));
     expect(again.loads.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
-    await rig.load("nyc-dohmh", "2026-10-20", ...told(first));
+    await rig.load("nyc-dohmh", "2026-10-20", ...result(first));
     expect(await readOutcome()).toMatchObject({ outcome: CLASS });
   });
 
   test("an older file that is loaded late adds the class without notifying", async () => {
-    await rig.load("nyc-dohmh", "2026-10-01", ...told(TEXT));
-    await rig.load("nyc-dohmh", "2026-09-01", ...told(CLASS));
+    await rig.load("nyc-dohmh", "2026-10-01", ...result(TEXT));
+    await rig.load("nyc-dohmh", "2026-09-01", ...result(CLASS));
     expect(await readOutcome()).toMatchObject({ outcome: CLASS });
     const [fired] = await rig.sql`select count(*)::int as count from changes where notifies`;
     expect(fired).toEqual({ count: 0 });
-    const again = await rig.load("nyc-dohmh", "2026-10-01", ...told(TEXT));
+    const again = await rig.load("nyc-dohmh", "2026-10-01", ...result(TEXT));
     expect(again.loads.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
   });
 });
@@ -71,11 +71,11 @@ describe("an inspection at which the city closed the facility", () => {
       ),
       ...more,
     );
-  const readJudged = () => readFacility(id, new Date("2026-11-01T00:00:00Z"));
+  const readAssessed = () => readFacility(id, new Date("2026-11-01T00:00:00Z"));
 
   test("a closure counts as harm, caps the score at 49, and gives no rating to unlisted violations", async () => {
     await load([NOTICE, CLOSED]);
-    const { safety, inspections, facility_proof } = await readJudged();
+    const { safety, inspections, facility_proof } = await readAssessed();
     expect(safety.value).toBeLessThanOrEqual(49);
     expect(safety.caps).toEqual([{ code: "harm_within_year", limit: 49 }]);
     expect(facility_proof.scoreability.caps).toEqual(["harm_within_year"]);
@@ -93,14 +93,14 @@ describe("an inspection at which the city closed the facility", () => {
   test("a closure counts as one harm violation in addition to those listed, even if listed twice", async () => {
     const hazards = ["A", "B"].map((text) => ({ site, date: "08/04/2026", text }));
     await load([CLOSED, CLOSED], "08/04/2026", findings(...hazards));
-    const { safety, inspections } = await readJudged();
+    const { safety, inspections } = await readAssessed();
     expect(inspections[0]).toMatchObject({ violations: 2, findings: { harm: 1, moderate: 2 } });
     expect(safety.inputs?.visits[0]?.points).toBe(18);
   });
 
   test("a closure caps the score for a year", async () => {
     await load([CLOSED], "09/30/2025");
-    const { safety } = await readJudged();
+    const { safety } = await readAssessed();
     expect(safety.caps).toEqual([]);
     expect(safety.inputs?.visits.map(({ points }) => points)).toContain(12);
   });
@@ -174,7 +174,7 @@ describe("the ages of inspections", () => {
   const crowd = crowdOfPermits(40);
   const [first] = crowd;
   const id = deriveId("facility", "nyc-dohmh", first?.site ?? "");
-  const walks = visits(
+  const distinct = visits(
     ...crowd.flatMap(({ site }) => [
       { site, date: "07/01/2026", summary: "Re-inspection Required" },
       { site, date: "01/10/2026" },
@@ -185,7 +185,7 @@ describe("the ages of inspections", () => {
   const readSafety = async () => (await readFacility(id, new Date("2026-11-01"))).safety;
 
   test("ages of inspections count from the date of the inspection file, whatever a newer roster's date is", async () => {
-    await rig.load("nyc-dohmh", "2026-08-01", roster(40), walks);
+    await rig.load("nyc-dohmh", "2026-08-01", roster(40), distinct);
     const before = await readSafety();
     expect(before.inputs?.as_of).toBe("2026-08-01");
     await rig.load("nyc-dohmh", "2026-10-20", roster(41));
@@ -198,7 +198,7 @@ describe("the ages of inspections", () => {
   test("ages count from the inspection file's date even if it is older than the stored roster", async () => {
     await rig.load("nyc-dohmh", "2026-10-20", roster(40));
     expect((await readSafety()).inputs).toBeUndefined();
-    await rig.load("nyc-dohmh", "2026-08-01", walks);
+    await rig.load("nyc-dohmh", "2026-08-01", distinct);
     const safety = await readSafety();
     expect(safety.inputs?.as_of).toBe("2026-08-01");
     expect(safety.value).toBeDefined();

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { issueKey } from "#tests/api";
 import { faultOf } from "./delivery-guarantees/faults";
-import { judge } from "./delivery-guarantees/history";
-import { readOwed } from "./delivery-guarantees/read-pending";
+import { compareDeliveries } from "./delivery-guarantees/history";
+import { readPendingDeliveries } from "./delivery-guarantees/read-pending";
 import { Recorder } from "./delivery-guarantees/recorder";
 import { insertFacility, openWorld, recordChanges, subscribe } from "./webhook-setup";
 
@@ -73,10 +73,13 @@ test(`no delivery is lost, invented, or altered with ${CHANGES} changes, ${SUBSC
   receiver.closeAllConnections();
   receiver.close();
 
-  const verdict = judge(await readOwed(connection().sql), recorder.arrivals);
+  const verdict = compareDeliveries(
+    await readPendingDeliveries(connection().sql),
+    recorder.arrivals,
+  );
   console.log(`webhooks under ${kills} kills: ${JSON.stringify(verdict)}`);
   expect(verdict).toMatchObject({
-    owed: CHANGES,
+    listDeliveryIds: CHANGES,
     accepted: CHANGES,
     lost: 0,
     invented: 0,

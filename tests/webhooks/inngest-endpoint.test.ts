@@ -109,7 +109,9 @@ describe("registration behind a proxy that rewrites Host", () => {
     vi.stubEnv("INNGEST_SIGNING_KEY", SIGNING_KEY);
     vi.stubEnv("DAYBOOK_ORIGIN", "https://daybook.example");
     const { log } = await import("#lib/transport/log");
-    vi.spyOn(log(), "warn").mockImplementation((...told: unknown[]) => void warnings.push(told));
+    vi.spyOn(log(), "warn").mockImplementation(
+      (...result: unknown[]) => void warnings.push(result),
+    );
   });
 
   /**

@@ -131,12 +131,12 @@ describe("deliver-webhook", () => {
 
   test("a late markEnqueued call does not mark a redelivery as enqueued", async () => {
     const { key, subscription_id, delivery_id } = await queued();
-    const told = await listNotEnqueued();
-    await markEnqueued(told);
+    const actual = await listNotEnqueued();
+    await markEnqueued(actual);
     expect(await listNotEnqueued()).toEqual([]);
     const path = `/v1/webhooks/${subscription_id}/deliveries/${delivery_id}/redeliver`;
     await call(path, { key, method: "POST" });
-    await markEnqueued(told);
+    await markEnqueued(actual);
     expect(await listNotEnqueued()).toMatchObject([{ delivery_id, enqueue_count: 1 }]);
   });
 
@@ -169,19 +169,19 @@ describe("deliver-webhook", () => {
 });
 
 test("each delivery arrives once if Inngest and a dispatcher run at the same time", async () => {
-  const owed = await Promise.all(Array.from({ length: 20 }, () => queued()));
+  const pending = await Promise.all(Array.from({ length: 20 }, () => queued()));
   const failures: unknown[] = [];
   // Sleeps are real here, because a clock step would end the other driver's leases.
   const patient = new InngestExecutor(executor.serve, { now: clock.now, to: () => sleep(250) });
   const dispatcher = new Dispatcher((error) => void failures.push(error));
   await Promise.all([
     dispatcher.drain(),
-    ...owed.map(({ event }) => patient.run("daybook-deliver-webhook", event)),
+    ...pending.map(({ event }) => patient.run("daybook-deliver-webhook", event)),
   ]);
   await dispatcher.stop();
   expect(failures).toEqual([]);
   const arrived = receivers.received.map(({ delivery_id }) => delivery_id);
-  expect(arrived.toSorted()).toEqual(owed.map(({ delivery_id }) => delivery_id).toSorted());
+  expect(arrived.toSorted()).toEqual(pending.map(({ delivery_id }) => delivery_id).toSorted());
 });
 
 describe("sweep-deliveries", () => {

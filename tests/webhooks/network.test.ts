@@ -17,7 +17,7 @@ type Result = {
   address?: string;
   ms: number;
 };
-type Told = {
+type NetworkResult = {
   results: Record<string, Result>;
   withdrawn_requests: number;
   rebinding: Record<string, number>;
@@ -33,12 +33,12 @@ const READ_BYTES_MAX = ATTEMPT.answer_bytes_max + RECORD_BYTES_MAX;
 if (reason) console.log(`Skipped the tests of the real network: ${reason}.`);
 
 describe.skipIf(reason)("deliveries over real sockets", () => {
-  let told: Told;
+  let actual: NetworkResult;
   beforeAll(async () => {
-    told = JSON.parse(await runInside("tests/webhooks/network/inside.ts"));
+    actual = JSON.parse(await runInside("tests/webhooks/network/inside.ts"));
   }, 300_000);
 
-  const result = (name: string): Result => told.results[name]!;
+  const result = (name: string): Result => actual.results[name]!;
 
   test.each([
     ["ok", 200],
@@ -107,8 +107,8 @@ describe.skipIf(reason)("deliveries over real sockets", () => {
   });
 
   test("no private address is reached by redirect, name, literal, or DNS rebinding", () => {
-    expect(told.canaries).toBe(0);
-    const { answered = 0, address_not_public = 0, ...others } = told.rebinding;
+    expect(actual.canaries).toBe(0);
+    const { answered = 0, address_not_public = 0, ...others } = actual.rebinding;
     expect(others).toEqual({});
     expect(answered).toBeGreaterThan(0);
     expect(address_not_public).toBeGreaterThan(0);
@@ -116,8 +116,8 @@ describe.skipIf(reason)("deliveries over real sockets", () => {
 
   test("at most 16 kB and one TLS record are read of large responses, and one kilobyte is kept", () => {
     expect(ATTEMPT.answer_bytes_max).toBe(16_384);
-    expect(told.most_read).toBeGreaterThan(ATTEMPT.answer_bytes_max);
-    expect(told.most_read).toBeLessThanOrEqual(READ_BYTES_MAX);
+    expect(actual.most_read).toBeGreaterThan(ATTEMPT.answer_bytes_max);
+    expect(actual.most_read).toBeLessThanOrEqual(READ_BYTES_MAX);
     expect(result("large").answer).toHaveLength(1_024);
     expect(result("bomb").answer).toBeUndefined();
     expect(result("binary").answer).toBe("a\u{FFFD}\u{FFFD}\u{FFFD}b");
@@ -125,11 +125,11 @@ describe.skipIf(reason)("deliveries over real sockets", () => {
 
   test("a request withdrawn after the connection opens sends no bytes", () => {
     expect(result("withdrawn").kind).toBe("withdrawn");
-    expect(told.withdrawn_requests).toBe(0);
+    expect(actual.withdrawn_requests).toBe(0);
   });
 
   test("the request has the documented headers, both signatures, and the raw body, with no cookie or redirect", () => {
-    const [head = "", body] = told.first_request.split("\r\n\r\n");
+    const [head = "", body] = actual.first_request.split("\r\n\r\n");
     expect(body).toBe('{"event":"ping","payload":{}}');
     const names = head.split("\r\n").map((line) => line.split(":")[0]?.toLowerCase());
     expect(names.toSorted()).toEqual(

@@ -59,8 +59,8 @@ export class Receivers {
     if (!began) return { kind: "withdrawn" };
     const answer = this.behave(received);
     if (answer === "reset") return { kind: "fault", fault: "connection_lost" };
-    const told = typeof answer === "number" ? { status_code: answer } : answer;
-    return { kind: "answered", ...told, answer: "ok", address: "11.22.33.44" };
+    const result = typeof answer === "number" ? { status_code: answer } : answer;
+    return { kind: "answered", ...result, answer: "ok", address: "11.22.33.44" };
   };
 
   /** Returns the real dependencies, except for clock, random numbers, and network. */

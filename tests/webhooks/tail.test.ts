@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { attemptDelivery } from "#lib/webhooks/attempt";
 import { newSecret } from "#lib/webhooks/sign";
-import { type HttpDoor, openHttpDoor } from "#tests/http";
-import { oneOwed } from "./pending-deliveries";
+import { type HttpServer, startHttpServer } from "#tests/http";
+import { createPendingDelivery } from "./pending-deliveries";
 import { openWorld } from "./webhook-setup";
 
 /** Tests that a developer without a public address can see and verify every attempt in the log. */
@@ -13,24 +13,25 @@ import { openWorld } from "./webhook-setup";
 const COMMAND = fileURLToPath(new URL("../../scripts/webhooks.ts", import.meta.url));
 
 let world: Awaited<ReturnType<typeof openWorld>>;
-let door: HttpDoor;
+let httpServer: HttpServer;
 beforeAll(async () => {
   world = await openWorld();
-  door = await openHttpDoor();
+  httpServer = await startHttpServer();
 });
 afterAll(async () => {
-  await door.close();
+  await httpServer.close();
   await world.end();
 });
 
 const tail = (key: string, subscription: string, secret: string) => {
-  const whose = `--origin ${door.url} --key ${key} --subscription ${subscription}`;
+  const whose = `--origin ${httpServer.url} --key ${key} --subscription ${subscription}`;
   const words = `--import tsx ${COMMAND} tail --once ${whose} --secret ${secret}`;
   return promisify(execFile)(process.execPath, words.split(" "));
 };
 
 test("tail prints each attempt with its outcome, and checks its signatures with the secret", async () => {
-  const { receivers, clock, delivery_id, key, subscription_id, signing_secret } = await oneOwed();
+  const { receivers, clock, delivery_id, key, subscription_id, signing_secret } =
+    await createPendingDelivery();
   receivers.behave = () => 503;
   const next = await attemptDelivery(delivery_id, receivers.deps());
   clock.to(next!);

@@ -97,7 +97,7 @@ test("a delivery that has been due for over an hour is reported as stuck", async
     () => {},
     (...notice) => void notices.push(notice),
   );
-  const told = ["warn", { deliveries: 1, oldest_due_at: due_at }, "deliveries stuck"];
-  await vi.waitFor(() => expect(notices).toEqual([told]), WAIT);
+  const result = ["warn", { deliveries: 1, oldest_due_at: due_at }, "deliveries stuck"];
+  await vi.waitFor(() => expect(notices).toEqual([result]), WAIT);
   await ticker.stop();
 }, 120_000);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { websiteLd } from "#lib/docs/json-ld";
 import { publicUrl } from "#lib/kernel/env";
-import { readStatesHeld } from "../_data/state";
+import { readStatesWithRecords } from "../_data/state";
 import { JsonLd } from "../_ui/json-ld";
 import { HowToRead } from "./_home/how-to-read";
 import { Limits } from "./_home/limits";
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The start page. */
 export default async function HomePage({ params }: Props) {
   const text = await messagesOf(params);
-  const states = await readStatesHeld();
+  const states = await readStatesWithRecords();
   const site = websiteLd({
     name: "Daybook",
     description: text.site.description,

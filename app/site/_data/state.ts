@@ -9,7 +9,7 @@ import { groupBy } from "#lib/kernel/group-by";
 import { sumOf } from "#lib/kernel/sum";
 import type { PriceSetting, StateCode, TerritoryCode } from "#lib/kernel/vocabulary";
 import { readCountyNames } from "#lib/places/points";
-import type { PricesAsked } from "#lib/prices/asked";
+import type { PriceQuery } from "#lib/prices/price-query";
 import { type CountyPrices, readCountyPrices } from "#lib/prices/by-county";
 import type { Locale } from "#lib/language/locale";
 import { listReportsIn, readReportIn } from "#lib/reports/read";
@@ -24,7 +24,7 @@ import type { CoverageSnapshot, StateFull } from "#lib/states/shapes";
  * render.
  */
 
-export type StateHeld = {
+export type StateWithRecords = {
   state_code: StateCode;
   facilities: number;
   /** Each agency with the date of its own list, largest first. */
@@ -32,8 +32,8 @@ export type StateHeld = {
 };
 
 /** States with facilities on record, most facilities first. */
-export const readStatesHeld: () => Promise<StateHeld[]> = cache(async () => {
-  const byState = groupBy(await readHeld(), ({ state_code }) => state_code);
+export const readStatesWithRecords: () => Promise<StateWithRecords[]> = cache(async () => {
+  const byState = groupBy(await readJurisdictionsWithRecords(), ({ state_code }) => state_code);
   const held = [...byState].map(([state_code, jurisdictions]) => ({
     state_code,
     facilities: sumOf(jurisdictions, ({ facility_count }) => facility_count),
@@ -46,12 +46,12 @@ export const readStatesHeld: () => Promise<StateHeld[]> = cache(async () => {
 });
 
 /** Returns whether we have a facility of a state or territory. */
-export const isRegionHeld = async (region: StateCode | TerritoryCode): Promise<boolean> =>
-  (await readStatesHeld()).some(({ state_code }) => state_code === region);
+export const hasRecordsIn = async (region: StateCode | TerritoryCode): Promise<boolean> =>
+  (await readStatesWithRecords()).some(({ state_code }) => state_code === region);
 
 /** Newest backtests of the agencies with facilities on record. */
 export async function readBacktestsServed(): Promise<Backtest[]> {
-  const [tests, held] = await Promise.all([readBacktests(), readHeld()]);
+  const [tests, held] = await Promise.all([readBacktests(), readJurisdictionsWithRecords()]);
   const served = new Set(held.map(({ jurisdiction_id }) => jurisdiction_id));
   return tests.filter(({ jurisdiction_id }) => served.has(jurisdiction_id));
 }
@@ -72,7 +72,7 @@ export const readSourcesRead: () => Promise<CoverageSnapshot["sources"]> = cache
  * Returns county prices of the requested area, or none without one. A ZIP code takes precedence
  * over a state.
  */
-export const readPrices = ({ zip, state_code, setting }: PricesAsked): Promise<CountyPrices[]> =>
+export const readPrices = ({ zip, state_code, setting }: PriceQuery): Promise<CountyPrices[]> =>
   readPricesOf(zip, state_code, setting);
 
 // Cached by its arguments, because a new object on each call would never match.
@@ -101,7 +101,7 @@ export const readState: (state_code: StateCode) => Promise<StateRead> = cache(
   async (state_code: StateCode) => {
     const [states, held, profile] = await Promise.all([
       readStates(),
-      readHeld(),
+      readJurisdictionsWithRecords(),
       readStateProfile(state_code),
     ]);
     const state = states.find((each) => each.state_code === state_code);
@@ -113,7 +113,7 @@ export const readState: (state_code: StateCode) => Promise<StateRead> = cache(
   },
 );
 
-const readHeld = cache(async (): Promise<Jurisdiction[]> => {
+const readJurisdictionsWithRecords = cache(async (): Promise<Jurisdiction[]> => {
   const all = [...(await readJurisdictions(now())).values()];
   return all.filter(hasFacilities);
 });
@@ -131,7 +131,7 @@ export const readReportDetail: typeof readReportIn = cache(readReportIn);
  * render even while the database is down.
  */
 export const hasSampleRecords: () => Promise<boolean> = cache(() =>
-  readHeld().then(
+  readJurisdictionsWithRecords().then(
     (held) => held.some(({ is_sample }) => is_sample),
     () => false,
   ),

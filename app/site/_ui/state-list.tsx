@@ -1,7 +1,7 @@
 import type { StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import type { AgencyList } from "#lib/states/agency-lists";
-import { type SearchQuery, changeAsked, searchPath } from "../[lang]/search/address";
+import { type SearchQuery, changeQuery, searchPath } from "../[lang]/search/address";
 import { AgencyLine } from "./agency-line";
 
 type Counted = {
@@ -20,7 +20,7 @@ export function StateList(props: {
   return (
     <ul className="state-list">
       {states.map(({ state_code, facilities, agencies = [] }) => {
-        const path = searchPath(changeAsked(query, { state_code }));
+        const path = searchPath(changeQuery(query, { state_code }));
         return (
           <li key={state_code}>
             <a href={text.href(path)}>

@@ -124,7 +124,7 @@ export const StatusTags = (props: StatusTagsProps) =>
 export const severeTags = (text: Messages, days: CardDetails["severe_days"]): TagText[] =>
   days.map(({ level, date }) => ({
     look: level === "harm" ? "danger" : "caution",
-    text: text.search.chips.grave[level](text.format.short_date(date)),
+    text: text.search.chips.severe[level](text.format.short_date(date)),
   }));
 
 /** Marks a record of the fictional sample. */

@@ -112,13 +112,13 @@ export async function checkLimiter(origin: string, other: string): Promise<Figur
   const median = (of: (each: Flooded) => number) => quantile(warm.map(of), 0.5);
   const idle_ms = median((each) => each.idle_ms);
   const beside_ms = median((each) => each.beside_ms);
-  const told = warm.map(({ admitted, expected }) => `${admitted} of ${expected.toFixed(0)}`);
+  const actual = warm.map(({ admitted, expected }) => `${admitted} of ${expected.toFixed(0)}`);
   const off = Math.max(...warm.map(offOf));
   const took_s = Math.max(...warm.map((each) => each.took_s));
   return [
     figure(
       `${FLOOD.amount} requests in ${FLOOD.seconds} s on a key of ${QUOTA} a minute, and ${CLAIMED} from as many addresses behind them: its quota is admitted, each of ${ROUNDS} times (± 1 %)`,
-      `${told.join(", ")}; the slowest flood took ${took_s.toFixed(1)} s`,
+      `${actual.join(", ")}; the slowest flood took ${took_s.toFixed(1)} s`,
       off <= OFF_MAX && took_s < FLOOD.seconds + 1.5,
     ),
     figure(

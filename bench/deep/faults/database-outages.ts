@@ -4,7 +4,7 @@ import type { RunningServer } from "../../../scripts/lifecycle/server";
 import { type Figure, figure } from "../figures";
 import type { CrashableDatabase } from "../webhooks/database";
 import type { ProbeResult, ProbeRequest, ProbeClient } from "./probe-client";
-import type { Door } from "./door";
+import type { DatabaseProxy } from "./database-proxy";
 
 const ROUNDS = Number(process.env["DEEP_ROUNDS"] ?? 20);
 const AWAY_MS = 3_000;
@@ -20,14 +20,14 @@ const TOLD_MAX = 5;
 type Outage = { name: string; begin(): Promise<void> | void; end(): Promise<void> };
 
 /** PostgreSQL crashes with a message to its clients, shuts down normally, or loses its network. */
-const outagesOf = (database: CrashableDatabase, door: Door): Outage[] => [
+const outagesOf = (database: CrashableDatabase, httpServer: DatabaseProxy): Outage[] => [
   {
     name: "stopped at once",
     begin: () => database.stop("immediate"),
     end: () => database.start(),
   },
   { name: "shut down", begin: () => database.stop("fast"), end: () => database.start() },
-  { name: "cut off", begin: () => door.shut(), end: () => door.reopen() },
+  { name: "cut off", begin: () => httpServer.close(), end: () => httpServer.reopen() },
 ];
 
 type Tally = {
@@ -101,15 +101,15 @@ async function loadUntil(
 /** Makes a server under load lose its database repeatedly, in every way in turn. */
 export async function simulateDatabaseOutages(
   { server, origin }: { server: RunningServer; origin: string },
-  { database, door }: { database: CrashableDatabase; door: Door },
+  { database, httpServer }: { database: CrashableDatabase; httpServer: DatabaseProxy },
   probe: ProbeClient,
   ids: readonly string[],
 ): Promise<Figure[]> {
   const known = processKey(server.pid) ?? "";
   const enough = new AbortController();
   const load = loadUntil(enough.signal, probe, ids);
-  const outages = outagesOf(database, door);
-  const told: string[] = [];
+  const outages = outagesOf(database, httpServer);
+  const observed: string[] = [];
   let back_ms = 0;
   try {
     await sleep(REST_MS);
@@ -117,7 +117,7 @@ export async function simulateDatabaseOutages(
       const outage = outages[round % outages.length];
       await outage?.begin();
       await sleep(AWAY_MS);
-      told.push(await readStatus(origin));
+      observed.push(await readStatus(origin));
       await outage?.end();
       const began_ms = performance.now();
       // An offset that wasn't requested before, so the response can't be cached.
@@ -131,7 +131,7 @@ export async function simulateDatabaseOutages(
   }
   const { api, pages } = await load;
   const ways = outages.map(({ name }) => name).join(", ");
-  const degraded = told.filter((status) => status === "degraded").length;
+  const degraded = observed.filter((status) => status === "degraded").length;
   const isSame = livesOn(known);
   return [
     figure(

@@ -15,10 +15,10 @@ async function inspect(url: string, key: string, method: string, era: string): P
   const count = Object.values(parsed).find(Array.isArray)?.length ?? 0;
   const complaints = output.match(/^(Warning|Error): tool .+$/gm) ?? [];
   const holds = code === 0 && count > 0 && complaints.length === 0;
-  const told = complaints.length > 0 ? complaints.join("\n") : output.slice(-500);
+  const result = complaints.length > 0 ? complaints.join("\n") : output.slice(-500);
   const strict = method === "tools/list" ? ", strict: 0 errors, 0 warnings" : "";
   const what = `inspector ${method}, ${era} era`;
-  return figure(what, holds ? `${count} listed${strict}` : told, holds);
+  return figure(what, holds ? `${count} listed${strict}` : result, holds);
 }
 
 /** Lists everything with the protocol's own inspector, in both eras. */

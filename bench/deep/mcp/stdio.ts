@@ -14,7 +14,7 @@ const NAME = "daybook-mcp";
 const readManifest = () =>
   JSON.parse(readFileSync(join(STDIO, "package.json"), "utf8")) as { version: string };
 
-const told = (ran: readonly Ran[]) => ran.map(({ output }) => output.slice(-400)).join("\n");
+const result = (ran: readonly Ran[]) => ran.map(({ output }) => output.slice(-400)).join("\n");
 
 /** Packs what npm would publish, installs it into an empty folder, and starts it as `npx` would. */
 async function install(): Promise<Figure[]> {
@@ -35,7 +35,7 @@ async function install(): Promise<Figure[]> {
     figure("publint --strict", lint.output.trim().split("\n").at(-1) ?? "", lint.code === 0),
     figure(
       `npm pack, install, npx ${NAME} --version`,
-      works ? `${version}: ${files.join(", ")}` : told(steps),
+      works ? `${version}: ${files.join(", ")}` : result(steps),
       works,
     ),
   ];

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connection } from "../../../db/client";
 import { type NotifiableChange, queueDeliveries } from "../../../lib/webhooks/outbox";
 import { faultOf } from "../../../tests/webhooks/delivery-guarantees/faults";
-import { judge } from "../../../tests/webhooks/delivery-guarantees/history";
-import { readOwed } from "../../../tests/webhooks/delivery-guarantees/read-pending";
+import { compareDeliveries } from "../../../tests/webhooks/delivery-guarantees/history";
+import { readPendingDeliveries } from "../../../tests/webhooks/delivery-guarantees/read-pending";
 import { type Figure, figure } from "../figures";
 import {
   newFacilities,
@@ -47,7 +47,11 @@ export async function playFaults(context: ScenarioContext): Promise<Figure[]> {
     deleteSome(context, key, subscriptions.slice(0, size(20)), deleted_at_ms),
   ]);
   const pending = await untilSettled();
-  const verdict = judge(await readOwed(connection().sql), recorder.arrivals, deleted_at_ms);
+  const verdict = compareDeliveries(
+    await readPendingDeliveries(connection().sql),
+    recorder.arrivals,
+    deleted_at_ms,
+  );
   const held = [verdict.lost, verdict.invented, verdict.altered, verdict.unsigned, verdict.late];
   const conditions = `${context.servers.kills} kill -9, ${crashes.done} crashes of Postgres, ${deleted_at_ms.size} deletions, ${Math.round((Date.now() - began_ms) / 1_000)} s`;
   return [

@@ -42,7 +42,7 @@ export async function playHealthy(context: ScenarioContext): Promise<Figure[]> {
       select delivery_id from webhook_deliveries where event <> 'ping'
       order by position desc limit ${facilities.length}`;
     for (const { delivery_id } of rows) committed_ms.set(delivery_id, now_ms);
-    drained_ms.push(await untilNoneOwed(well_ids, now_ms));
+    drained_ms.push(await untilAllDelivered(well_ids, now_ms));
     await sleep(Math.max(0, now_ms + ROUND_MS - Date.now()));
   }
   const accepted = () => recorder.arrivals.filter(({ is_accepted }) => is_accepted);
@@ -74,7 +74,7 @@ export async function playHealthy(context: ScenarioContext): Promise<Figure[]> {
  * Returns the milliseconds from a commit until no delivery is pending for these facilities, or
  * infinity past the limit.
  */
-async function untilNoneOwed(facilities: string[], committed_ms: number): Promise<number> {
+async function untilAllDelivered(facilities: string[], committed_ms: number): Promise<number> {
   for (;;) {
     const took_ms = Date.now() - committed_ms;
     if (took_ms > DRAINED_WITHIN_MS) return Number.POSITIVE_INFINITY;

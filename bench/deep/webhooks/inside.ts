@@ -44,11 +44,11 @@ try {
   await servers.start();
   for (const name of asked) {
     const began_ms = Date.now();
-    const told = (await SCENARIOS[name]?.(context)) ?? [];
-    figures.push(...told);
+    const actual = (await SCENARIOS[name]?.(context)) ?? [];
+    figures.push(...actual);
     await clearScenario();
     console.error(`${name}: ${Math.round((Date.now() - began_ms) / 1_000)} s`);
-    for (const { what, result } of told) console.error(`  ${what}: ${result}`);
+    for (const { what, result } of actual) console.error(`  ${what}: ${result}`);
   }
 } finally {
   await servers.stop();

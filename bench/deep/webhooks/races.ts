@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { judge } from "../../../tests/webhooks/delivery-guarantees/history";
+import { compareDeliveries } from "../../../tests/webhooks/delivery-guarantees/history";
 import { Recorder } from "../../../tests/webhooks/delivery-guarantees/recorder";
 import { recordChanges } from "../../../tests/webhooks/webhook-setup";
 import { type Figure, figure } from "../figures";
@@ -28,7 +28,7 @@ export async function playRaces(context: ScenarioContext): Promise<Figure[]> {
   };
   await Promise.all(Array.from({ length: LANES }, (_, lane) => run(lane)));
   await sleep(2_000);
-  const { late, arrivals } = judge([], recorder.arrivals, deleted_at_ms);
+  const { late, arrivals } = compareDeliveries([], recorder.arrivals, deleted_at_ms);
   return [
     figure(
       "no attempt starts after the response to a deletion",

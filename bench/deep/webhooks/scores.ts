@@ -41,9 +41,9 @@ export class ScoreBook {
 
   /** Returns whether a delivery matches a step of this history, including its size. */
   hasStep(body: string): boolean {
-    const told = BODIES.score_change.safeParse(JSON.parse(body));
-    if (!told.success) return false;
-    const { facility_id, sequence, ...step } = told.data.payload;
+    const result = BODIES.score_change.safeParse(JSON.parse(body));
+    if (!result.success) return false;
+    const { facility_id, sequence, ...step } = result.data.payload;
     const scores = this.#scores.get(facility_id) ?? [];
     return (
       step.previous_safety_score === scores[sequence - 1] &&

@@ -30,11 +30,11 @@ export async function rescoreOutdated(sql: Sql): Promise<string[]> {
 const ageOf = (method_version: string): number =>
   method_version.localeCompare(SAFETY.method_version, "en", { numeric: true });
 
-type Held = { jurisdiction_id: string; method_version: string };
+type OtherMethod = { jurisdiction_id: string; method_version: string };
 
 /** Lists jurisdictions with facilities that another method version scored, the largest first. */
-async function listHeld(sql: Queries): Promise<Held[]> {
-  return sql<Held[]>`
+async function listOtherMethods(sql: Queries): Promise<OtherMethod[]> {
+  return sql<OtherMethod[]>`
     with newest as (
       select distinct on (jurisdiction_id) jurisdiction_id, method_version from model_parameters
       order by jurisdiction_id, parameters_id desc
@@ -46,7 +46,7 @@ async function listHeld(sql: Queries): Promise<Held[]> {
 }
 
 async function listOutdated(sql: Queries): Promise<string[]> {
-  const outdated = (await listHeld(sql)).filter((held) => ageOf(held.method_version) < 0);
+  const outdated = (await listOtherMethods(sql)).filter((other) => ageOf(other.method_version) < 0);
   return outdated.map(({ jurisdiction_id }) => jurisdiction_id);
 }
 
@@ -55,10 +55,12 @@ async function listOutdated(sql: Queries): Promise<string[]> {
  * @throws Error if a newer release scored the jurisdiction
  */
 export async function requireOwnMethod(sql: Queries, jurisdiction_id: string): Promise<void> {
-  const held = (await listHeld(sql)).find((each) => each.jurisdiction_id === jurisdiction_id);
-  if (!held || ageOf(held.method_version) <= 0) return;
+  const other = (await listOtherMethods(sql)).find(
+    (each) => each.jurisdiction_id === jurisdiction_id,
+  );
+  if (!other || ageOf(other.method_version) <= 0) return;
   throw new Error(
-    `${jurisdiction_id} is scored by ${held.method_version}, of a newer release than this one: load its files with that`,
+    `${jurisdiction_id} is scored by ${other.method_version}, of a newer release than this one: load its files with that`,
   );
 }
 

@@ -90,7 +90,7 @@ export const compare = {
   ahead,
   caveats,
   groups: {
-    standing: "Score and license",
+    status: "Score and license",
     inspections: "What inspectors found",
     practical: "Price and size",
     way: "Getting there",

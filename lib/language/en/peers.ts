@@ -20,7 +20,7 @@ export const peers = {
   median: "Median",
   middle: "Typical range",
   range: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
-  standing: "Ranking",
+  rank: "Ranking",
   below: (percent: number, count: number) =>
     `higher than ${percent}% of ${counted(count, "provider", "providers")}`,
   note: "“Higher” isn't always better. More inspections mean more is known, and a large provider isn't a worse one.",

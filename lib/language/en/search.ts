@@ -121,7 +121,7 @@ export const search = {
     listed_in: (month: string) => `Listed as licensed in ${month}`,
     license_end_passed: (date: string) => `End date passed (${date}); may be renewing`,
     license_conditions: "License conditions or enforcement action",
-    grave: {
+    severe: {
       harm: (date: string) => `Harm or emergency closure · ${date}`,
       serious: (date: string) => `Serious violation · ${date}`,
     },

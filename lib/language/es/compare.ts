@@ -92,7 +92,7 @@ export const compare: Compare = {
   ahead,
   caveats,
   groups: {
-    standing: "Puntuación y licencia",
+    status: "Puntuación y licencia",
     inspections: "Lo que encontraron los inspectores",
     practical: "Precio y tamaño",
     way: "Cómo llegar",

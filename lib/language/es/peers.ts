@@ -12,7 +12,7 @@ export const peers: (typeof en)["peers"] = {
   median: "Mediana",
   middle: "Rango habitual",
   range: (low: string, high: string) => (low === high ? low : `${low} a ${high}`),
-  standing: "Posición",
+  rank: "Posición",
   below: (percent: number, count: number) =>
     `más alto que el ${percent}% de ${counted(count, "proveedor", "proveedores")}`,
   note: "“Más alto” no siempre es mejor. Con más inspecciones se sabe más, y un proveedor grande no es peor.",

@@ -127,7 +127,7 @@ export const search: (typeof en)["search"] = {
     listed_in: (month: string) => `En la lista de licencias en ${month}`,
     license_end_passed: (date: string) => `Venció el ${date}; puede estar en renovación`,
     license_conditions: "Condiciones en la licencia o medida de la agencia",
-    grave: {
+    severe: {
       harm: (date: string) => `Daño o cierre de emergencia · ${date}`,
       serious: (date: string) => `Infracción grave · ${date}`,
     },

@@ -4,11 +4,11 @@ import { fetchFollowing } from "./redirects";
 
 afterEach(() => vi.restoreAllMocks());
 
-type Asked = { url: string; headers: unknown };
+type SentRequest = { url: string; headers: unknown };
 
 /** Redirects each URL as mapped, or responds with the URL itself. Returns the requests. */
-function web(leads: Readonly<Record<string, string>>): Asked[] {
-  const asked: Asked[] = [];
+function web(leads: Readonly<Record<string, string>>): SentRequest[] {
+  const asked: SentRequest[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const url = String(input);
     asked.push({ url, headers: init?.headers });

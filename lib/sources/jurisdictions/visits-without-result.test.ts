@@ -189,12 +189,12 @@ describe("New York City inspections with unknown results", () => {
   test("two rows of one inspection combine to the one that isn't clean, in any order", () => {
     const { combine } =
       sourceOf("nyc-dohmh").streams.find(({ name }) => name === "open_data") ?? {};
-    const [untold] = row({});
+    const [unpublished] = row({});
     const [clean] = row({ category: "No violation" });
-    if (!combine || !untold || !clean) throw new Error("no two lines");
-    expect(untold).toMatchObject({ findings_unknown: true });
-    expect(combine(untold, clean)).toEqual(untold);
-    expect(combine(clean, untold)).toEqual(untold);
+    if (!combine || !unpublished || !clean) throw new Error("no two lines");
+    expect(unpublished).toMatchObject({ findings_unknown: true });
+    expect(combine(unpublished, clean)).toEqual(unpublished);
+    expect(combine(clean, unpublished)).toEqual(unpublished);
   });
 
   test("the closure wins over the other result of one inspection, in any order", () => {

@@ -14,11 +14,11 @@ const data = vi.hoisted(() => ({
   failed_at_ms: -Infinity,
 }));
 vi.mock("#db/service-versions", () => {
-  const told = <Told>(what: Told) =>
+  const actual = <Told>(what: Told) =>
     performance.now() >= data.silent_from_ms ? new Promise<never>(() => {}) : Promise.resolve(what);
   return {
-    currentVersions: () => told({ data_version: 1 }),
-    isDatabaseThere: (since_ms: number) => told(data.isThere && data.failed_at_ms < since_ms),
+    currentVersions: () => actual({ data_version: 1 }),
+    isDatabaseThere: (since_ms: number) => actual(data.isThere && data.failed_at_ms < since_ms),
   };
 });
 
@@ -33,9 +33,9 @@ const never = () => new Promise<never>(() => {});
 /** Returns the outcome and its time, or undefined if there is none within five seconds. */
 async function outcomeOf<Answer>(work: Promise<Answer>) {
   const begun_ms = performance.now();
-  const outcomes: { told: unknown; after_ms: number }[] = [];
-  const tell = (told: unknown) =>
-    void outcomes.push({ told, after_ms: performance.now() - begun_ms });
+  const outcomes: { actual: unknown; after_ms: number }[] = [];
+  const tell = (actual: unknown) =>
+    void outcomes.push({ actual, after_ms: performance.now() - begun_ms });
   work.then(tell, tell);
   while (outcomes.length === 0 && performance.now() - begun_ms < 5_000) {
     await vi.advanceTimersByTimeAsync(50);
@@ -54,21 +54,21 @@ test.each([
 ])("a page is aborted within 1.6 seconds if the database %s", async (_, lose) => {
   lose();
   const outcome = await outcomeOf(abortIfDatabaseDown(never()));
-  expect(outcome?.told).toBeInstanceOf(RenderUnavailable);
+  expect(outcome?.actual).toBeInstanceOf(RenderUnavailable);
   expect(outcome?.after_ms).toBeLessThan(WITHIN_MS);
 });
 
 test("a page that has waited two seconds is aborted within 1.6 seconds of the database going silent", async () => {
   data.silent_from_ms = performance.now() + 2_000;
   const outcome = await outcomeOf(abortIfDatabaseDown(never()));
-  expect(outcome?.told).toBeInstanceOf(RenderUnavailable);
+  expect(outcome?.actual).toBeInstanceOf(RenderUnavailable);
   expect(outcome?.after_ms).toBeLessThan(2_000 + WITHIN_MS);
 });
 
 test("a page's result or error passes through unchanged while the database is up", async () => {
-  expect((await outcomeOf(abortIfDatabaseDown(Promise.resolve("page"))))?.told).toBe("page");
+  expect((await outcomeOf(abortIfDatabaseDown(Promise.resolve("page"))))?.actual).toBe("page");
   const failed = new Error("by itself");
-  expect((await outcomeOf(abortIfDatabaseDown(Promise.reject(failed))))?.told).toBe(failed);
+  expect((await outcomeOf(abortIfDatabaseDown(Promise.reject(failed))))?.actual).toBe(failed);
   expect(vi.getTimerCount()).toBe(0);
   // A failed check, such as one broken connection, doesn't abort a page that goes on.
   data.failed_at_ms = performance.now() + 50;
@@ -84,7 +84,7 @@ test("a late database check counts as failed", async () => {
     await outcomeOf(readVersionsWithTimeout()),
     await outcomeOf(isDatabaseUp(0)),
   ];
-  expect([versions?.told, isThere?.told]).toEqual([undefined, false]);
+  expect([versions?.actual, isThere?.actual]).toEqual([undefined, false]);
   expect(Math.max(versions?.after_ms ?? Infinity, isThere?.after_ms ?? Infinity)).toBeLessThan(
     1_200,
   );

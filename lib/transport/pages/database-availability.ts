@@ -14,18 +14,18 @@ const LOOK_AFTER_MS = 500;
 const LOOK_EVERY_MS = 250;
 
 /** Returns the result of a check, or `otherwise` if it fails or is late. */
-function inTime<Told>(look: Promise<Told>, otherwise: Told): Promise<Told> {
+function inTime<Result>(look: Promise<Result>, otherwise: Result): Promise<Result> {
   return new Promise((resolve) => {
     // Replies that arrived while the thread was busy are read before the check counts as late.
     const timer = setTimeout(
       () => void setImmediate().then(() => resolve(otherwise)),
       LOOK_WITHIN_MS,
     );
-    const tell = (told: Told) => {
+    const finish = (result: Result) => {
       clearTimeout(timer);
-      resolve(told);
+      resolve(result);
     };
-    look.then(tell, () => tell(otherwise));
+    look.then(finish, () => finish(otherwise));
   });
 }
 

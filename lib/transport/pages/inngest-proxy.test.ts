@@ -12,10 +12,10 @@ import { createInngestProxy } from "./inngest-proxy";
 
 let server: Server;
 let forwarded: number;
-let isHeld: boolean;
+let isPending: boolean;
 beforeEach(() => {
   forwarded = 0;
-  isHeld = false;
+  isPending = false;
 });
 afterEach(() => {
   server.closeAllConnections();
@@ -27,12 +27,12 @@ afterEach(() => {
 async function open(environment: Record<string, string>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   resetSettings();
-  const door = createInngestProxy(async (_, response) => {
+  const handle = createInngestProxy(async (_, response) => {
     forwarded += 1;
-    if (isHeld) await once(response, "close");
+    if (isPending) await once(response, "close");
     else response.writeHead(206).end();
   });
-  server = createServer((...asked) => void door(...asked)).listen(0, "127.0.0.1");
+  server = createServer((...asked) => void handle(...asked)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/inngest`;
   return (method: string, headers: Record<string, string> = {}) =>
@@ -77,7 +77,7 @@ describe("signed Inngest requests", () => {
 
   test("the 17th concurrent step gets status 503 with Retry-After", async () => {
     const ask = await open(CLOUD);
-    isHeld = true;
+    isPending = true;
     const held = Array.from({ length: 16 }, () =>
       ask("POST", signedAt(Date.now())).catch(() => {}),
     );

@@ -18,12 +18,12 @@ const data = vi.hoisted(() => ({
   look: undefined as Promise<never> | undefined,
 }));
 vi.mock("#db/service-versions", () => {
-  const told = <Told>(what: Told) =>
+  const result = <Told>(what: Told) =>
     data.isSilent ? new Promise<never>(() => {}) : (data.look ?? Promise.resolve(what));
   return {
-    currentVersions: () => told({}),
+    currentVersions: () => result({}),
     versionOf: () => String(data.version),
-    isDatabaseThere: () => told(data.isThere).catch(() => false),
+    isDatabaseThere: () => result(data.isThere).catch(() => false),
     VERSIONS_FRESH_MS: 0,
   };
 });
@@ -239,8 +239,10 @@ test("a Markdown response at a page's own address is cached privately, has an ET
   const headers = { vary: "rsc, Accept", "x-robots-tag": "noindex" };
   const ask = await open(async (url) => ({ ...pageOf(url), headers }));
   const markdown = await ask("/docs", { accept: "text/markdown" });
-  const told = ["vary", "x-robots-tag", "cache-control"].map((name) => markdown.headers.get(name));
-  expect(told).toEqual(["rsc, Accept", null, "private, max-age=60"]);
+  const result = ["vary", "x-robots-tag", "cache-control"].map((name) =>
+    markdown.headers.get(name),
+  );
+  expect(result).toEqual(["rsc, Accept", null, "private, max-age=60"]);
   const held = markdown.headers.get("etag") ?? "";
   expect((await ask("/docs", { accept: "text/markdown", "if-none-match": held })).status).toBe(304);
 });
@@ -252,13 +254,13 @@ test.each([
 ])(
   "a Markdown response with status %i is not cached, with the database up: %s",
   async (...given) => {
-    const [status, isThere, told] = given;
+    const [status, isThere, result] = given;
     const ask = await open(async (url) => ({ ...pageOf(url), status }));
     data.isThere = isThere;
     const markdown = await ask("/facilities/fac_1", { accept: "text/markdown" });
     const { headers } = markdown;
     expect([markdown.status, headers.get("retry-after"), headers.get("cache-control")]).toEqual(
-      told,
+      result,
     );
   },
 );

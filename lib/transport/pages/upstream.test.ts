@@ -36,10 +36,10 @@ async function serve(listener: RequestListener): Promise<number> {
   const socket = join(folder, "socket");
   await open(listener, socket);
   upstream = upstreamAt(socket, "daybook.example");
-  const door = await open((request, response) => {
+  const gateway = await open((request, response) => {
     upstream.forward(request, response).catch(() => response.destroy());
   }, 0);
-  return (door.address() as AddressInfo).port;
+  return (gateway.address() as AddressInfo).port;
 }
 
 /** Sends raw text, and reads until the proxy closes the connection. */
@@ -109,13 +109,13 @@ describe("forwarding a request", () => {
       body: "\u00e9".repeat(100_000),
     });
     expect([answer.status, answer.headers.get("x-asked")]).toEqual([201, "PUT /api/inngest?x=1"]);
-    const told = (await answer.json()) as Record<string, string>;
-    expect(told).toMatchObject({
+    const result = (await answer.json()) as Record<string, string>;
+    expect(result).toMatchObject({
       host: `localhost:${port}`,
       "x-own": "kept",
       "accept-encoding": "br",
     });
-    expect(told["body"]).toHaveLength(200_000);
+    expect(result["body"]).toHaveLength(200_000);
   });
 
   test("a chunked body of a GET request is forwarded as a body", async () => {
@@ -125,21 +125,21 @@ describe("forwarding a request", () => {
     const head = "GET /seen HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTE: trailers\r\n";
     const said = await say(port, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk}`);
     expect(said).toMatch(/^HTTP\/1.1 201 .*X-Asked: GET \/seen/is);
-    const told = JSON.parse(/\{.*\}/s.exec(said)?.[0] ?? "") as Record<string, string>;
-    expect(told).toMatchObject({ body: hidden, connection: "keep-alive" });
-    expect(told).not.toHaveProperty("te");
+    const result = JSON.parse(/\{.*\}/s.exec(said)?.[0] ?? "") as Record<string, string>;
+    expect(result).toMatchObject({ body: hidden, connection: "keep-alive" });
+    expect(result).not.toHaveProperty("te");
   });
 
   test.each([true, false])(
     "forwarding stops if the client disconnects, with the response begun: %s",
     async (isBegun) => {
-      let told = () => {};
-      const asked = new Promise<void>((resolve) => (told = resolve));
+      let result = () => {};
+      const asked = new Promise<void>((resolve) => (result = resolve));
       let left: Promise<unknown> | undefined;
       const port = await serve((_, response) => {
         left = once(response, "close");
         if (isBegun) response.write("begun");
-        told();
+        result();
       });
       const client = connect(port, "localhost");
       client.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");

@@ -3,7 +3,7 @@
  * must come out, nothing else may, and repeats must be identical.
  */
 
-export type Owed = {
+export type PendingDelivery = {
   delivery_id: string;
   subscription_id: string;
   body_sha256: string;
@@ -23,7 +23,7 @@ export type Arrival = {
 };
 
 export type Verdict = {
-  owed: number;
+  pending: number;
   arrivals: number;
   accepted: number;
   /** Queued, not cancelled, and never accepted. */
@@ -47,12 +47,12 @@ export type Verdict = {
 /** Max time in transit when a deletion's response arrives: loopback and two event loops. */
 const GRACE_MS = 250;
 
-export function judge(
-  owed: readonly Owed[],
+export function compareDeliveries(
+  pending: readonly PendingDelivery[],
   arrivals: readonly Arrival[],
   deleted_at_ms: ReadonlyMap<string, number> = new Map(),
 ): Verdict {
-  const known = new Map(owed.map((each) => [each.delivery_id, each]));
+  const known = new Map(pending.map((each) => [each.delivery_id, each]));
   const accepted = new Map<string, number>();
   for (const { delivery_id, is_accepted } of arrivals) {
     if (is_accepted) accepted.set(delivery_id, (accepted.get(delivery_id) ?? 0) + 1);
@@ -66,12 +66,12 @@ export function judge(
       Math.max(0, more - (known.get(delivery_id)?.broken_off ?? 0)),
     ),
   );
-  const standing = owed.filter(({ subscription_id }) => !deleted_at_ms.has(subscription_id));
+  const active = pending.filter(({ subscription_id }) => !deleted_at_ms.has(subscription_id));
   return {
-    owed: owed.length,
+    pending: pending.length,
     arrivals: arrivals.length,
     accepted: accepted.size,
-    lost: standing.filter(({ delivery_id }) => !accepted.has(delivery_id)).length,
+    lost: active.filter(({ delivery_id }) => !accepted.has(delivery_id)).length,
     invented: arrivals.filter((each) => !isMeant(each)).length,
     duplicated,
     duplicated_pct: Math.round((10_000 * duplicated) / Math.max(1, accepted.size)) / 100,

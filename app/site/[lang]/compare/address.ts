@@ -3,7 +3,7 @@ import { dimensionOf } from "#lib/scoring/dimensions";
 import type { SearchParams } from "../search/address";
 
 /** The parameters of a comparison's address, as given. */
-export type CompareAsked = {
+export type CompareQuery = {
   /** Each id once, in order. */
   facility_ids: string[];
   commute_origin?: string;
@@ -34,7 +34,7 @@ function ageOf(value: string | string[] | undefined): number | undefined {
 }
 
 /** Reads an address with repeated or comma-separated ids. Blanks are left out. */
-export function readCompareAsked(params: SearchParams): CompareAsked {
+export function readCompareQuery(params: SearchParams): CompareQuery {
   const commute_origin = [params["commute_origin"]].flat()[0]?.trim();
   const age_months = ageOf(params["age_months"]);
   return {
@@ -48,7 +48,7 @@ export function readCompareAsked(params: SearchParams): CompareAsked {
 }
 
 /** The one address of a comparison. Commas stay as they are: the address is read by people too. */
-export function comparePath(asked: CompareAsked): string {
+export function comparePath(asked: CompareQuery): string {
   const { facility_ids, commute_origin, age_months, dimensions } = asked;
   const parts = [
     ...(facility_ids.length > 0 ? [["facility_ids", facility_ids]] : []),
@@ -61,7 +61,7 @@ export function comparePath(asked: CompareAsked): string {
 }
 
 /** Returns whether an address is written differently than `comparePath` would write it. */
-export function isLoose(params: SearchParams, asked: CompareAsked): boolean {
+export function isLoose(params: SearchParams, asked: CompareQuery): boolean {
   const { facility_ids } = params;
   const written = [facility_ids ?? ""].flat();
   return (

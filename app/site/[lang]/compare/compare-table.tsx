@@ -3,7 +3,7 @@ import type { Comparison } from "#lib/decisions/compare-shape";
 import type { Dimension } from "#lib/scoring/dimensions";
 import { formatType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
-import { type DimensionRank, standingOf } from "./differences";
+import { type DimensionRank, rankOf } from "./differences";
 import { shownOf } from "./values";
 import { townOf } from "../facilities/town-of";
 import { SampleTag } from "../../_ui/tags";
@@ -19,7 +19,7 @@ type Props = {
 
 type Group = keyof Messages["compare"]["groups"];
 const GROUPS: Readonly<Record<Group, readonly Dimension[]>> = {
-  standing: ["safety_score", "license_status", "risk_probability_30d"],
+  status: ["safety_score", "license_status", "risk_probability_30d"],
   inspections: [
     "violations_12m",
     "serious_findings_36m",
@@ -115,12 +115,12 @@ function FactRow(props: Props & { dimension: Dimension }) {
         const facility = facilities[place];
         if (!facility || !delta) return null;
         const { value, note } = shownOf(dimension, row, facility, comparison, text);
-        const standing = standingOf(delta, row.facility_id);
+        const rank = rankOf(delta, row.facility_id);
         return (
-          <td key={row.facility_id} className={standing === "best" ? "compare-best" : undefined}>
+          <td key={row.facility_id} className={rank === "best" ? "compare-best" : undefined}>
             <span className={row[dimension] == null ? "absent" : "compare-value"}>{value}</span>
             {note !== undefined && <span className="compare-note">{note}</span>}
-            <Mark text={text} standing={standing} />
+            <Mark text={text} rank={rank} />
           </td>
         );
       })}
@@ -128,11 +128,11 @@ function FactRow(props: Props & { dimension: Dimension }) {
   );
 }
 
-function Mark({ text, standing }: { text: Messages; standing: DimensionRank }) {
-  if (standing === "behind" || standing === "none") return null;
+function Mark({ text, rank }: { text: Messages; rank: DimensionRank }) {
+  if (rank === "behind" || rank === "none") return null;
   return (
-    <span className={standing === "tied" ? "compare-mark" : "compare-mark compare-mark-best"}>
-      {text.compare.mark[standing]}
+    <span className={rank === "tied" ? "compare-mark" : "compare-mark compare-mark-best"}>
+      {text.compare.mark[rank]}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Comparison } from "#lib/decisions/compare-shape";
 import { messages } from "#lib/language/messages";
-import { differencesOf, standingOf } from "./differences";
+import { differencesOf, rankOf } from "./differences";
 
 /** Two facilities that are compared in one dimension. */
 const comparison = (delta: object) =>
@@ -48,7 +48,7 @@ test.each([
   const { said, close, unknown, not_compared } = differencesOf(compared, messages("en"));
   expect([said, close, unknown, not_compared]).toEqual([[], [], [], [noun]]);
   const [first] = compared.deltas;
-  expect(first && standingOf(first, "fac_a")).toBe("none");
+  expect(first && rankOf(first, "fac_a")).toBe("none");
 });
 
 test.each(["trust_tier", "evidence_count", "source_age_days"] as const)(
@@ -67,7 +67,7 @@ test.each(["trust_tier", "evidence_count", "source_age_days"] as const)(
       ],
     });
     const [delta] = compared.deltas;
-    expect(delta && standingOf(delta, "fac_a")).toBe("none");
+    expect(delta && rankOf(delta, "fac_a")).toBe("none");
     const { said, close, unknown } = differencesOf(compared, messages("en"));
     expect([said, close, unknown]).toEqual([[], [], []]);
   },
@@ -97,12 +97,13 @@ test("a facility far behind two close leaders is not called as good", () => {
       ],
     } as unknown as Comparison;
   };
-  const told = (...scores: [string, number][]) => differencesOf(scored(...scores), messages("en"));
-  expect(told(["Acorn", 77], ["Birch", 39], ["Cedar", 78])).toMatchObject({
+  const result = (...scores: [string, number][]) =>
+    differencesOf(scored(...scores), messages("en"));
+  expect(result(["Acorn", 77], ["Birch", 39], ["Cedar", 78])).toMatchObject({
     said: ["Birch falls behind the best here: safety score."],
     close: [],
   });
-  expect(told(["Acorn", 77], ["Birch", 76], ["Cedar", 78])).toMatchObject({
+  expect(result(["Acorn", 77], ["Birch", 76], ["Cedar", 78])).toMatchObject({
     said: [],
     close: ["safety score"],
   });

@@ -10,7 +10,7 @@ const isRecordQuality = ({ dimension }: Delta): boolean =>
   specOf(dimension).is_record_quality === true;
 
 /** Returns how one facility's value ranks in a dimension. How good a record is earns no mark. */
-export function standingOf(delta: Delta, facility_id: string): DimensionRank {
+export function rankOf(delta: Delta, facility_id: string): DimensionRank {
   const own = delta.values.find((value) => value.facility_id === facility_id);
   if (
     isRecordQuality(delta) ||

@@ -1,8 +1,8 @@
 import type { Messages } from "#lib/language/messages";
-import { type CompareAsked, comparePath } from "./address";
+import { type CompareQuery, comparePath } from "./address";
 import { Icon } from "../../_ui/icon";
 
-type Props = { text: Messages; asked: CompareAsked; hasFault: boolean };
+type Props = { text: Messages; asked: CompareQuery; hasFault: boolean };
 
 /** Form for the start of the drive. The ZIP code is kept only in the address. */
 export function Drive({ text, asked, hasFault }: Props) {

@@ -4,8 +4,8 @@ import { redirect } from "next/navigation";
 import { NoneChosen, OneChosen, SomeUnknown, TooMany } from "./too-few";
 import { SideBySide } from "./side-by-side";
 import type { SearchParams } from "../search/address";
-import { comparePath, isLoose, readCompareAsked } from "./address";
-import { readAskedFacilities, readCompared } from "./read";
+import { comparePath, isLoose, readCompareQuery } from "./address";
+import { readComparedFacilities, readCompared } from "./read";
 import { alternatesOf } from "../../_metadata/alternates";
 import { openGraphOf } from "../../_metadata/open-graph";
 import { messagesOf, type PageParams } from "../../messages-of";
@@ -14,12 +14,12 @@ type Props = { params: PageParams; searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const text = await messagesOf(params);
-  const asked = readCompareAsked(await searchParams);
+  const asked = readCompareQuery(await searchParams);
   const { title, title_of, description } = text.compare;
   if (asked.facility_ids.length === 0) {
     return { title, description, alternates: alternatesOf(text, "/compare") };
   }
-  const { facilities } = await readAskedFacilities(asked);
+  const { facilities } = await readComparedFacilities(asked);
   const isWhole =
     facilities.length >= COMPARED.places_min && facilities.length <= COMPARED.places_max;
   const named = isWhole ? title_of(text.format.list(facilities.map(({ name }) => name))) : title;
@@ -37,9 +37,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function ComparePage({ params, searchParams }: Props) {
   const text = await messagesOf(params);
   const sent = await searchParams;
-  const asked = readCompareAsked(sent);
+  const asked = readCompareQuery(sent);
   if (isLoose(sent, asked)) redirect(text.href(comparePath(asked)));
-  const { facilities, unknown } = await readAskedFacilities(asked);
+  const { facilities, unknown } = await readComparedFacilities(asked);
   const [only] = facilities;
   if (unknown.length > 0) {
     return <SomeUnknown text={text} asked={asked} count={unknown.length} known={facilities} />;

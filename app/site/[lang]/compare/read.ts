@@ -9,16 +9,16 @@ import {
 } from "#lib/scoring/dimensions";
 import { readComparison } from "../../_data/decision";
 import { readKnownFacility } from "../facilities/data";
-import type { CompareAsked } from "./address";
+import type { CompareQuery } from "./address";
 
 /** A starting point adds the drive, regardless of the other parameters. */
-const addsDrive = ({ dimensions, commute_origin }: CompareAsked): boolean =>
+const addsDrive = ({ dimensions, commute_origin }: CompareQuery): boolean =>
   commute_origin !== undefined &&
   dimensions.length > 0 &&
   !FROM_ORIGIN.some((name) => dimensions.includes(name));
 
 /** Returns the dimensions of the table: the requested ones, or else all. */
-function dimensionsOf(question: CompareAsked): Dimension[] {
+function dimensionsOf(question: CompareQuery): Dimension[] {
   const { dimensions, commute_origin } = question;
   const all = [...new Set([...DEFAULT_DIMENSIONS, ...DIMENSION_NAMES])];
   const asked = dimensions.length > 0 ? (dimensions as Dimension[]) : all;
@@ -29,7 +29,7 @@ function dimensionsOf(question: CompareAsked): Dimension[] {
 }
 
 /** The facilities that an address names, merged ones once, and the ids that name none. */
-export async function readAskedFacilities({ facility_ids }: CompareAsked): Promise<{
+export async function readComparedFacilities({ facility_ids }: CompareQuery): Promise<{
   facilities: FacilityDetail[];
   unknown: string[];
 }> {
@@ -51,7 +51,7 @@ export type Compared = { comparison: Comparison; origin_fault: boolean };
 async function withVerdict(
   shown: Comparison,
   facility_ids: string[],
-  asked: CompareAsked,
+  asked: CompareQuery,
 ): Promise<Comparison> {
   const isChosen = asked.dimensions.length > 0;
   if (isChosen && !addsDrive(asked)) return shown;
@@ -63,7 +63,7 @@ async function withVerdict(
 }
 
 /** Compares 2 to 5 known facilities. An origin that can't be located is reported and ignored. */
-export async function readCompared(facility_ids: string[], asked: CompareAsked): Promise<Compared> {
+export async function readCompared(facility_ids: string[], asked: CompareQuery): Promise<Compared> {
   const dimensions = dimensionsOf(asked);
   const { commute_origin, age_months } = asked;
   try {

@@ -1,6 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
-import { type CompareAsked, comparePath } from "./address";
+import { type CompareQuery, comparePath } from "./address";
 import { isBarrier } from "#lib/scoring/compare";
 import type { Compared } from "./read";
 import { Crumbs } from "../../_ui/breadcrumbs";
@@ -11,7 +11,7 @@ import { Caveats, Differences, Verdict } from "./verdict";
 
 type Props = {
   text: Messages;
-  asked: CompareAsked;
+  asked: CompareQuery;
   compared: Compared;
   facilities: readonly FacilityDetail[];
 };

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { messages } from "#lib/language/messages";
-import { readCompareAsked } from "./address";
+import { readCompareQuery } from "./address";
 import { OneChosen } from "./too-few";
 
 test("a facility without coordinates or a ZIP code offers no others near it", async () => {
@@ -15,7 +15,7 @@ test("a facility without coordinates or a ZIP code offers no others near it", as
   } as unknown as FacilityDetail;
   const text = messages("en");
   const html = renderToStaticMarkup(
-    await OneChosen({ text, asked: readCompareAsked({}), facility }),
+    await OneChosen({ text, asked: readCompareQuery({}), facility }),
   );
   expect(html.replaceAll("&#x27;", "'")).toContain(text.compare.one.unlocated);
   expect(html).not.toContain("checkbox");

@@ -5,7 +5,7 @@ import type { FacilitySummary } from "#lib/facilities/summary";
 import { isOfZip, OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { COMPARED } from "#lib/scoring/compared";
-import { type CompareAsked, comparePath } from "./address";
+import { type CompareQuery, comparePath } from "./address";
 import { readSearch } from "../search/data";
 import { searchPath } from "../search/address";
 import { distanceText } from "../search/distance";
@@ -40,7 +40,7 @@ export function NoneChosen({ text }: { text: Messages }) {
   );
 }
 
-type OneProps = { text: Messages; asked: CompareAsked; facility: FacilityDetail };
+type OneProps = { text: Messages; asked: CompareQuery; facility: FacilityDetail };
 
 /** One chosen: others near it to tick. */
 export async function OneChosen({ text, asked, facility }: OneProps) {
@@ -128,7 +128,7 @@ function noteOf(
     .join(", ");
 }
 
-type ManyProps = { text: Messages; asked: CompareAsked; chosen: readonly FacilityDetail[] };
+type ManyProps = { text: Messages; asked: CompareQuery; chosen: readonly FacilityDetail[] };
 
 /** Offers all facilities if too many were requested, with the first five checked. */
 export function TooMany({ text, asked, chosen }: ManyProps) {
@@ -151,7 +151,7 @@ export function TooMany({ text, asked, chosen }: ManyProps) {
 
 type UnknownProps = {
   text: Messages;
-  asked: CompareAsked;
+  asked: CompareQuery;
   count: number;
   known: readonly FacilityDetail[];
 };

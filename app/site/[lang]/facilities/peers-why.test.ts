@@ -41,7 +41,7 @@ const safety: Facility["safety"] = {
 const merge_context = { sources: [listed("nyc-dohmh")] };
 
 /** Returns the links in the explanation of a score with one serious violation. */
-function linksOf(told: Partial<Violation>, locale: Locale): string[] {
+function linksOf(result: Partial<Violation>, locale: Locale): string[] {
   const violation: Violation = {
     id: "vio_1",
     inspection_id: "insp_1",
@@ -50,7 +50,7 @@ function linksOf(told: Partial<Violation>, locale: Locale): string[] {
     source_url: "https://agency.example/1",
     source_url_kind: "record",
     missing: [],
-    ...told,
+    ...result,
   };
   const facility = { inspections: [], violations: [violation], safety, merge_context };
   const html = renderToStaticMarkup(WhyScore({ text: messages(locale), facility }));
@@ -76,10 +76,10 @@ test("an inspection is described as capped only if its violations exceed the poi
   const { peers } = messages("en");
   const saysCapped = (serious: number): boolean => {
     const findings = { harm: 0, serious, moderate: 0, low: 0, unrated: 0 };
-    const told = { id: "insp_1", date: visit.date, source: "https://agency.example/1" };
+    const result = { id: "insp_1", date: visit.date, source: "https://agency.example/1" };
     const visits = [{ ...visit, points: 30 }];
     const facility = {
-      inspections: [{ ...told, findings }] as unknown as Facility["inspections"],
+      inspections: [{ ...result, findings }] as unknown as Facility["inspections"],
       violations: [],
       merge_context,
       safety: { ...safety, inputs: { ...safety.inputs, visits } } as Facility["safety"],
@@ -107,7 +107,7 @@ test("a closure at an inspection appears with the violations and has its own poi
       missing: [],
     },
   ];
-  const toldOf = (source_id: string) =>
+  const textOf = (source_id: string) =>
     renderToStaticMarkup(
       WhyScore({
         text,
@@ -119,6 +119,6 @@ test("a closure at an inspection appears with the violations and has its own poi
         },
       }),
     );
-  expect(toldOf("nyc-dohmh")).toContain("the agency closed this provider (12 points)");
-  expect(toldOf("tx-hhsc")).not.toContain("closed this provider");
+  expect(textOf("nyc-dohmh")).toContain("the agency closed this provider (12 points)");
+  expect(textOf("tx-hhsc")).not.toContain("closed this provider");
 });

@@ -29,7 +29,7 @@ export function WhyScore({ text, facility }: Props) {
   const troubled = inputs.visits
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points * b.weight - a.points * a.weight);
-  const untold = countUnpublishedVisits(facility.inspections, inputs);
+  const unpublishedVisits = countUnpublishedVisits(facility.inspections, inputs);
   return (
     <Section id="why" title={words.title} isWide>
       {troubled.length === 0 ? (
@@ -46,7 +46,7 @@ export function WhyScore({ text, facility }: Props) {
           <Visits text={text} facility={facility} visits={troubled.slice(VISITS_SHOWN)} />
         </details>
       )}
-      {untold > 0 && <p>{words.without_result(untold)}</p>}
+      {unpublishedVisits > 0 && <p>{words.without_result(unpublishedVisits)}</p>}
       <p>{words.average(inputs.lambda.toFixed(1), inputs.mu.toFixed(1))}</p>
     </Section>
   );
@@ -118,7 +118,10 @@ function Findings({ text, facility, visit }: Props & { visit: Counted }) {
       {mine.slice(0, FINDINGS_SHOWN).map((violation) => (
         <li key={violation.id}>
           <Level text={text} level={violation.severity} />:{" "}
-          <FindingLink violation={violation} untold={words.no_text(text.format.date(visit.date))} />
+          <FindingLink
+            violation={violation}
+            no_text={words.no_text(text.format.date(visit.date))}
+          />
         </li>
       ))}
       {rest > 0 && (
@@ -130,18 +133,18 @@ function Findings({ text, facility, visit }: Props & { visit: Counted }) {
   );
 }
 
-type FindingProps = { violation: Facility["violations"][number]; untold: string };
+type FindingProps = { violation: Facility["violations"][number]; no_text: string };
 
 /**
  * A violation in the agency's English words, or in our own. It links to the agency's page or
  * report, but not to the agency's search form.
  */
-function FindingLink({ violation, untold }: FindingProps) {
+function FindingLink({ violation, no_text }: FindingProps) {
   const { text, code, source_url, source_url_kind } = violation;
   const quoted = text ?? code;
-  const words = quoted === undefined ? untold : <span lang="en">{shortened(quoted)}</span>;
+  const words = quoted === undefined ? no_text : <span lang="en">{shortened(quoted)}</span>;
   if (source_url_kind === "search") return words;
-  const label = text === undefined && code !== undefined ? { label: `${code}: ${untold}` } : {};
+  const label = text === undefined && code !== undefined ? { label: `${code}: ${no_text}` } : {};
   return (
     <OutsideLink href={source_url} {...label}>
       {words}

@@ -25,7 +25,7 @@ export async function Peers({ text, facility }: Props) {
             <th scope="col">{words.here}</th>
             <th scope="col">{words.median}</th>
             <th scope="col">{words.middle}</th>
-            <th scope="col">{words.standing}</th>
+            <th scope="col">{words.rank}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,7 +42,7 @@ export async function Peers({ text, facility }: Props) {
 function PeerRow({ text, line }: { text: Messages; line: PeerLine }) {
   const { peers: words } = text;
   const { number } = text.format;
-  const { measure, value, standing } = line;
+  const { measure, value, rank } = line;
   return (
     <tr>
       <th scope="row">{words.measure[measure]}</th>
@@ -50,12 +50,12 @@ function PeerRow({ text, line }: { text: Messages; line: PeerLine }) {
         <strong>{number(value)}</strong>
       </td>
       <td className="number" data-label={words.median}>
-        {number(standing.median)}
+        {number(rank.median)}
       </td>
       <td className="number" data-label={words.middle}>
-        {words.range(number(standing.low), number(standing.high))}
+        {words.range(number(rank.low), number(rank.high))}
       </td>
-      <td data-label={words.standing}>{words.below(standing.below_pct, standing.n)}</td>
+      <td data-label={words.rank}>{words.below(rank.below_pct, rank.n)}</td>
     </tr>
   );
 }

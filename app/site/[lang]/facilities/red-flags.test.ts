@@ -26,12 +26,12 @@ const visit = (
 });
 
 /** Creates an inspection whose violations are all listed. */
-const told = (...[date, findings]: Parameters<typeof visit>): Facility["inspections"][0] => ({
+const withResult = (...[date, findings]: Parameters<typeof visit>): Facility["inspections"][0] => ({
   ...visit(date, findings),
   violations: Object.values(findings).reduce((sum, count) => sum + count, 0),
 });
 
-const clean_visit = told("2026-02-01", {});
+const clean_visit = withResult("2026-02-01", {});
 
 const finding = (
   severity: Facility["violations"][0]["severity"],
@@ -73,8 +73,8 @@ describe("redFlags", () => {
 
   test("an inspection recorded for each of two licenses gives one warning with its worst violation", () => {
     const [better, worse] = [
-      { ...told("2026-02-01", { serious: 2 }), id: "insp_1" },
-      { ...told("2026-02-01", { serious: 3 }), id: "insp_2" },
+      { ...withResult("2026-02-01", { serious: 2 }), id: "insp_1" },
+      { ...withResult("2026-02-01", { serious: 3 }), id: "insp_2" },
     ];
     const titleOf = (...inspections: Facility["inspections"]) =>
       redFlags({ ...clean, inspections }, TODAY, text)[0]?.title;
@@ -86,7 +86,7 @@ describe("redFlags", () => {
   });
 
   test("serious violations are described as corrected only if each of them is listed as corrected", () => {
-    const inspections = [told("2026-02-01", { serious: 2 })];
+    const inspections = [withResult("2026-02-01", { serious: 2 })];
     const bodyOf = (...statuses: Facility["violations"][0]["status"][]) => {
       const violations = statuses.map((status) => ({
         ...finding("serious", status, "2026-02-01"),
@@ -103,9 +103,9 @@ describe("redFlags", () => {
   });
 
   test("violations of a repeated inspection don't replace one that isn't listed", () => {
-    const first = { ...told("2026-02-01", { serious: 1 }), id: "insp_1" };
+    const first = { ...withResult("2026-02-01", { serious: 1 }), id: "insp_1" };
     const second = { ...first, id: "insp_2", repeats: first.id };
-    const inspections = [first, second, told("2026-03-01", { serious: 1 })];
+    const inspections = [first, second, withResult("2026-03-01", { serious: 1 })];
     const violations = ["insp_1", "insp_2"].map((inspection_id) => ({
       ...finding("serious", "corrected", "2026-02-01"),
       inspection_id,
@@ -142,37 +142,45 @@ describe("redFlags", () => {
   test.each([
     ["it was never inspected", [], /No inspections on file/],
     ["no visit publishes its findings", [visit("2026-02-01", {})], /doesn't list what inspections/],
-    ["all findings are unrated", [told("2026-02-01", { unrated: 2 })], /how serious/],
+    ["all findings are unrated", [withResult("2026-02-01", { unrated: 2 })], /how serious/],
     ["a clean visit", [clean_visit], /No warning signs/],
     [
       "most findings are unrated",
-      [told("2026-02-01", { unrated: 40, low: 1 })],
+      [withResult("2026-02-01", { unrated: 40, low: 1 })],
       /how serious most/,
     ],
-    ["low findings", [told("2026-02-01", { low: 3 })], /No warning signs/],
-    ["moderate findings", [told("2026-02-01", { moderate: 9 })], /ther violations/],
-    ["moderate ones of long ago", [told("2023-10-01", { moderate: 9 }), clean_visit], /No warning/],
-    ["few unrated findings", [told("2026-02-01", { unrated: 1, low: 2 })], /ther violations/],
-    ["harm of long ago", [told("2023-10-01", { harm: 1 }), clean_visit], /ther violations/],
-    ["serious findings of 13 months ago", [told("2025-10-01", { serious: 4 })], /ther violations/],
+    ["low findings", [withResult("2026-02-01", { low: 3 })], /No warning signs/],
+    ["moderate findings", [withResult("2026-02-01", { moderate: 9 })], /ther violations/],
+    [
+      "moderate ones of long ago",
+      [withResult("2023-10-01", { moderate: 9 }), clean_visit],
+      /No warning/,
+    ],
+    ["few unrated findings", [withResult("2026-02-01", { unrated: 1, low: 2 })], /ther violations/],
+    ["harm of long ago", [withResult("2023-10-01", { harm: 1 }), clean_visit], /ther violations/],
+    [
+      "serious findings of 13 months ago",
+      [withResult("2025-10-01", { serious: 4 })],
+      /ther violations/,
+    ],
     [
       "it had no inspection for three years",
-      [told("2017-02-01", {})],
+      [withResult("2017-02-01", {})],
       /no inspections from the 3 years/,
     ],
     [
       "one visit is listed, another has only a class",
-      [told("2026-05-07", { moderate: 2, low: 2 }), visit("2026-04-16", {})],
+      [withResult("2026-05-07", { moderate: 2, low: 2 }), visit("2026-04-16", {})],
       /doesn't list what some inspections found/,
     ],
     [
       "one visit was clean, another has only a class",
-      [told("2026-05-07", {}), visit("2026-04-16", {})],
+      [withResult("2026-05-07", {}), visit("2026-04-16", {})],
       /doesn't list what some/,
     ],
     [
       "the visit with only a class is older than the window",
-      [told("2026-05-07", { low: 1 }), visit("2023-10-01", {})],
+      [withResult("2026-05-07", { low: 1 }), visit("2023-10-01", {})],
       /No warning signs/,
     ],
   ])("a record has no flags: %s", (_case, inspections, words) => {
@@ -184,7 +192,11 @@ describe("redFlags", () => {
     [72, /ther violations/],
     [73, /No warning signs/],
   ])("a record with many low violations and a score of %i has no flags", (value, words) => {
-    const seen = { ...clean, inspections: [told("2026-02-01", { low: 9 })], safety: { value } };
+    const seen = {
+      ...clean,
+      inspections: [withResult("2026-02-01", { low: 9 })],
+      safety: { value },
+    };
     expect(formatNoFlags(seen, TODAY, text)).toMatch(words);
   });
 
@@ -198,7 +210,7 @@ describe("redFlags", () => {
       const seen = {
         ...clean,
         merge_context: { sources },
-        inspections: [told("2026-02-01", { moderate: 1 })],
+        inspections: [withResult("2026-02-01", { moderate: 1 })],
         safety: {},
       };
       expect(formatNoFlags(seen, TODAY, text)).toMatch(words);
@@ -212,7 +224,7 @@ describe("redFlags", () => {
   ] as const)(
     "the page doesn't deny a violation of %s without a date",
     (severity, status, words) => {
-      const inspections = [told("2026-02-01", { moderate: 1 })];
+      const inspections = [withResult("2026-02-01", { moderate: 1 })];
       const seen = { ...clean, inspections, violations: [finding(severity, status)], safety: {} };
       expect(redFlags(seen, TODAY, text)).toEqual([]);
       expect(formatNoFlags(seen, TODAY, text)).toMatch(words);

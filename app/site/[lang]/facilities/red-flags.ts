@@ -37,18 +37,19 @@ export function formatNoFlags(facility: Seen, seen_on: string, text: Messages): 
   const { violations } = facility;
   const inspections = distinctInspections(facility);
   const { flags } = text.facility;
-  const held = heldFindings({ ...facility, inspections });
+  const held = listDatedFindings({ ...facility, inspections });
   if (held.length === 0) return flags.none_inspected;
   const recent = held.filter(({ date }) => isWithin(date, seen_on));
   if (recent.length === 0) return flags.none_recent(text.format.date(seen_on));
-  const untold = inspections.filter((visit) => visit.violations === undefined);
+  const withoutResult = inspections.filter((visit) => visit.violations === undefined);
   const sum = (level: keyof Findings) => sumOf(held, ({ findings }) => findings[level] ?? 0);
   const rated = sum("harm") + sum("serious") + sum("moderate") + sum("low");
   const isListed = violations.length + rated + sum("unrated") > 0;
-  if (untold.length === inspections.length && untold.length > 0 && !isListed) {
+  if (withoutResult.length === inspections.length && withoutResult.length > 0 && !isListed) {
     return flags.none_published;
   }
-  if (untold.some(({ date }) => isRecent(date, seen_on, HARM_DAYS))) return flags.some_published;
+  if (withoutResult.some(({ date }) => isRecent(date, seen_on, HARM_DAYS)))
+    return flags.some_published;
   // If most violations are unrated, counting only the rated ones would flatter the facility.
   if (sum("unrated") > rated) return rated === 0 ? flags.none_rated : flags.few_rated;
   // A severe violation without a date causes no warning above, and may fall in the period this text
@@ -67,10 +68,10 @@ export function formatNoFlags(facility: Seen, seen_on: string, text: Messages): 
   return others(text.format.date(seen_on));
 }
 
-type Held = { date: string | undefined; findings: Partial<Findings> };
+type DatedFindings = { date: string | undefined; findings: Partial<Findings> };
 
 /** Lists violations of inspections and those cited without one, with their date if it's known. */
-function heldFindings({ inspections, violations }: Flagged): Held[] {
+function listDatedFindings({ inspections, violations }: Flagged): DatedFindings[] {
   const alone = violations.filter(({ inspection_id }) => inspection_id === undefined);
   return [
     ...inspections.map(({ date, findings = {} }) => ({ date, findings })),

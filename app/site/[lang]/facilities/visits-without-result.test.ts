@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { countUnpublishedVisits } from "./visits-without-result";
 
 test("an inspection without a published result is mentioned once in the score's window, and not if it is older", () => {
-  const told = {
-    inspection_id: "insp_told",
+  const withResult = {
+    inspection_id: "insp_1",
     date: "2026-06-01",
     age_days: 153,
     exposure: 1,
@@ -19,8 +19,8 @@ test("an inspection without a published result is mentioned once in the score's 
     { date: "2023-10-31" },
     { date: "2026-11-02" },
   ];
-  const count = (visits: (typeof told)[]) =>
+  const count = (visits: (typeof withResult)[]) =>
     countUnpublishedVisits(inspections, { as_of: "2026-11-01", visits });
-  expect(count([told])).toBe(1);
-  expect(count([told, { ...told, date: "2026-03-01" }])).toBe(0);
+  expect(count([withResult])).toBe(1);
+  expect(count([withResult, { ...withResult, date: "2026-03-01" }])).toBe(0);
 });

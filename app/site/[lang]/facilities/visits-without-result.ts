@@ -12,10 +12,10 @@ export function countUnpublishedVisits(
   inspections: readonly Pick<FacilityDetail["inspections"][number], "date">[],
   { as_of, visits }: Inputs,
 ): number {
-  const told = new Set(visits.map(({ date }) => date));
-  const untold = inspections.filter(({ date }) => {
+  const withResult = new Set(visits.map(({ date }) => date));
+  const withoutResult = inspections.filter(({ date }) => {
     const age_days = daysBetween(date, as_of);
-    return age_days >= 0 && age_days <= VISITS.window_days && !told.has(date);
+    return age_days >= 0 && age_days <= VISITS.window_days && !withResult.has(date);
   });
-  return new Set(untold.map(({ date }) => date)).size;
+  return new Set(withoutResult.map(({ date }) => date)).size;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
-import { type PricesAsked, readPricesAsked } from "#lib/prices/asked";
+import { type PriceQuery, readPriceQuery } from "#lib/prices/price-query";
 import { hasSamplePrices } from "#lib/prices/by-county";
 import { readPrices, readStates } from "../../_data/state";
 import { Crumbs } from "../../_ui/breadcrumbs";
@@ -15,7 +15,7 @@ import { messagesOf, type PageParams } from "../../messages-of";
 
 type Props = { params: PageParams; searchParams: Promise<SearchParams> };
 
-function titleOf(text: Messages, { state_code, zip }: PricesAsked): string {
+function titleOf(text: Messages, { state_code, zip }: PriceQuery): string {
   const { prices: words } = text;
   if (zip !== undefined) return words.around(zip);
   return state_code === undefined ? words.title : words.in_state(text.region(state_code));
@@ -23,7 +23,7 @@ function titleOf(text: Messages, { state_code, zip }: PricesAsked): string {
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const text = await messagesOf(params);
-  const asked = readPricesAsked(await searchParams);
+  const asked = readPriceQuery(await searchParams);
   const title = titleOf(text, asked);
   const { description } = text.prices;
   const { state_code, zip } = asked;
@@ -44,7 +44,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function PricesPage({ params, searchParams }: Props) {
   const text = await messagesOf(params);
   const { prices: words } = text;
-  const asked = readPricesAsked(await searchParams);
+  const asked = readPriceQuery(await searchParams);
   const hasPlace = asked.zip !== undefined || asked.state_code !== undefined;
   const title = titleOf(text, asked);
   return (

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import { messages } from "#lib/language/messages";
-import { readPricesAsked } from "#lib/prices/asked";
+import { readPriceQuery } from "#lib/prices/price-query";
 import { PriceAnswer } from "./price-answer";
 
 const shown = (asked: Record<string, string>, states: StateCode[], locale: "en" | "es" = "en") =>
   renderToStaticMarkup(
     PriceAnswer({
       text: messages(locale),
-      asked: readPricesAsked(asked),
+      asked: readPriceQuery(asked),
       counties: states.map((state_code, at) => ({
         county_fips: `4845${at}`,
         county: "Travis",

@@ -1,7 +1,7 @@
 import { datasetLd } from "#lib/docs/json-ld";
 import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
-import type { PricesAsked } from "#lib/prices/asked";
+import type { PriceQuery } from "#lib/prices/price-query";
 import { type CountyPrices, pricedCounties } from "#lib/prices/by-county";
 import type { Price } from "#lib/prices/list";
 import { JsonLd } from "../../_ui/json-ld";
@@ -10,7 +10,7 @@ import { OutsideLink } from "../../_ui/outside-link";
 import { PriceMap } from "./price-map";
 import { PriceTable } from "./price-table";
 
-type Props = { text: Messages; asked: PricesAsked; counties: readonly CountyPrices[] };
+type Props = { text: Messages; asked: PriceQuery; counties: readonly CountyPrices[] };
 
 /** The prices of one state, or of the counties of a ZIP code. */
 export function PriceAnswer({ text, asked, counties }: Props) {
@@ -85,7 +85,7 @@ function NoPrices({ text, asked }: Omit<Props, "counties">) {
   );
 }
 
-type SourceProps = { text: Messages; asked: PricesAsked; prices: readonly Price[] };
+type SourceProps = { text: Messages; asked: PriceQuery; prices: readonly Price[] };
 
 function PriceSource({ text, asked, prices }: SourceProps) {
   const { source } = text.prices;

@@ -2,10 +2,10 @@ import { STATE_CODES } from "#lib/kernel/fields";
 import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { byRegionName } from "#lib/language/region-order";
-import type { PricesAsked } from "#lib/prices/asked";
+import type { PriceQuery } from "#lib/prices/price-query";
 import { Icon } from "../../_ui/icon";
 
-type Props = { text: Messages; asked: PricesAsked & { zip_refused?: string } };
+type Props = { text: Messages; asked: PriceQuery & { zip_refused?: string } };
 
 /** A plain GET form, so the result has an address and needs no JavaScript. */
 export function PriceForm({ text, asked }: Props) {

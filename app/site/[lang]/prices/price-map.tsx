@@ -1,13 +1,13 @@
 import type { StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import type { PricesAsked } from "#lib/prices/asked";
+import type { PriceQuery } from "#lib/prices/price-query";
 import { type CountyPrices, pricedCounties } from "#lib/prices/by-county";
 import { priceSteps } from "#lib/prices/steps";
 
 type Props = {
   text: Messages;
   state_code: StateCode;
-  asked: PricesAsked;
+  asked: PriceQuery;
   counties: readonly CountyPrices[];
 };
 

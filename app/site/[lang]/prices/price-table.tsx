@@ -1,11 +1,11 @@
 import { AGE_GROUPS, type AgeGroup } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import type { PricesAsked } from "#lib/prices/asked";
+import type { PriceQuery } from "#lib/prices/price-query";
 import type { CountyPrices } from "#lib/prices/by-county";
 import type { Price } from "#lib/prices/list";
-import { changeAsked, searchPath } from "../search/address";
+import { changeQuery, searchPath } from "../search/address";
 
-type Props = { text: Messages; asked: PricesAsked; counties: readonly CountyPrices[] };
+type Props = { text: Messages; asked: PriceQuery; counties: readonly CountyPrices[] };
 
 /** Every price of the chosen setting, by county and age, each with its year. */
 export function PriceTable({ text, asked, counties }: Props) {
@@ -37,7 +37,7 @@ function CountyRow({ text, county }: { text: Messages; county: CountyPrices }) {
   const { prices: words } = text;
   const name = text.search.place.county(county.county);
   const search = searchPath(
-    changeAsked({}, { state_code: county.state_code, county: county.county }),
+    changeQuery({}, { state_code: county.state_code, county: county.county }),
   );
   return (
     <tr>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeAsked, readAsked, searchPath, settleStart } from "./address";
+import { changeQuery, readAsked, searchPath, settleStart } from "./address";
 
 describe("readAsked", () => {
   test("readAsked accepts the API's aliases and reports blank parameters", () => {
@@ -39,18 +39,18 @@ describe("searchPath", () => {
   });
 });
 
-describe("changeAsked", () => {
+describe("changeQuery", () => {
   const asked = { state_code: ["TX"], facility_type: ["home", "center"], page: ["3"] };
 
   test("a change of a filter starts at the first page again", () => {
-    expect(changeAsked(asked, { facility_type: ["home"] })).toEqual({
+    expect(changeQuery(asked, { facility_type: ["home"] })).toEqual({
       state_code: ["TX"],
       facility_type: ["home"],
     });
   });
 
   test("null and an empty list take a filter away", () => {
-    expect(changeAsked(asked, { facility_type: [], state_code: null })).toEqual({});
+    expect(changeQuery(asked, { facility_type: [], state_code: null })).toEqual({});
   });
 });
 

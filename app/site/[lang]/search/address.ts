@@ -52,7 +52,7 @@ export function readAsked(params: SearchParams): {
 export type Changes = Readonly<Record<string, string | readonly string[] | null>>;
 
 /** The search with these changes; any change but of the page itself starts at the first page. */
-export function changeAsked(asked: SearchQuery, changes: Changes): SearchQuery {
+export function changeQuery(asked: SearchQuery, changes: Changes): SearchQuery {
   const all: Changes = { ...asked, page: null, offset: null, ...changes };
   const kept: Record<string, readonly string[]> = {};
   for (const name of inOrder(Object.keys(all))) {
@@ -72,9 +72,9 @@ export function settleStart(asked: SearchQuery): SearchQuery {
   const { zip_code, lat, lng, radius, sort } = asked;
   const isMeasured = radius !== undefined || sort?.includes("distance");
   if ((lat ?? lng) && (zip_code || !isMeasured))
-    return changeAsked(asked, { lat: null, lng: null });
+    return changeQuery(asked, { lat: null, lng: null });
   if (zip_code ?? lat ?? lng) return asked;
-  return sort?.includes("distance") ? changeAsked(asked, { sort: null }) : asked;
+  return sort?.includes("distance") ? changeQuery(asked, { sort: null }) : asked;
 }
 
 /** The address of a search. */

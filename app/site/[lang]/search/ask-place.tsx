@@ -1,7 +1,7 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import { type SearchLookup, readLicenseCounts, readNameCounts, readQuestion } from "./data";
-import { readStatesHeld } from "../../_data/state";
+import { readStatesWithRecords } from "../../_data/state";
 import type { SearchQuery } from "./address";
 import { Crumbs } from "../../_ui/breadcrumbs";
 import { StateList } from "../../_ui/state-list";
@@ -57,5 +57,5 @@ async function readCounts(
     return { match: "words", states: await readLicenseCounts(license_number) };
   }
   if (name_query !== undefined) return readNameCounts(name_query);
-  return { match: "words", states: await readStatesHeld() };
+  return { match: "words", states: await readStatesWithRecords() };
 }

@@ -8,7 +8,7 @@ import { listingText } from "../../_ui/listing";
 import type { TagText } from "../../_ui/tag";
 import { severeTags, statusTags } from "../../_ui/tags";
 import { distanceText } from "./distance";
-import { formatHeldDown, scoreRests } from "./score-rests";
+import { formatScoreCap, scoreRests } from "./score-rests";
 
 /** The texts of a facility in the list of results, in the language of the page. */
 export type CardText = {
@@ -77,7 +77,7 @@ function scoreOf(
   const rests = facts?.score;
   return {
     value,
-    band: formatHeldDown(value, rests, text) ?? text.terms.score_band[scoreBand(value)],
+    band: formatScoreCap(value, rests, text) ?? text.terms.score_band[scoreBand(value)],
     ...(rests ? { rests: scoreRests(rests, text).join(" · ") } : {}),
   };
 }

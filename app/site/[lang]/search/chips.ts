@@ -1,6 +1,6 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
-import { type SearchQuery, type Changes, changeAsked } from "./address";
+import { type SearchQuery, type Changes, changeQuery } from "./address";
 
 /** One applied filter: its words, and the search without it. */
 export type Chip = { name: keyof SearchInput; label: string; without: SearchQuery };
@@ -57,7 +57,7 @@ export function chipsOf(asked: SearchQuery, input: SearchInput, text: Messages):
     if (value === undefined) return [];
     const changes = { ...(name in ALONG ? byDistance : {}), ...ALONG[name], [name]: null };
     const label = (words[name] as (value: unknown, input: SearchInput) => string)(value, input);
-    return [{ name, label, without: changeAsked(asked, changes) }];
+    return [{ name, label, without: changeQuery(asked, changes) }];
   });
   const { facility_type, license_status, weekdays } = text.terms;
   return [
@@ -81,7 +81,7 @@ function several<Name extends "facility_type" | "license_status" | "open_on">(
   return values.map((value) => ({
     name,
     label: label(value),
-    without: changeAsked(asked, { [name]: values.filter((other) => other !== value) }),
+    without: changeQuery(asked, { [name]: values.filter((other) => other !== value) }),
   }));
 }
 

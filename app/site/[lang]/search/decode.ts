@@ -58,4 +58,4 @@ function settlePlace(asked: SearchQuery, input: SearchInput): SearchQuery {
 }
 
 /** Reads the search and its starting point from an address, once for the page and its metadata. */
-export const askedBy = (params: SearchParams) => read(JSON.stringify(params));
+export const searchQueryOf = (params: SearchParams) => read(JSON.stringify(params));

@@ -3,7 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { readSearch, type SearchResult } from "./data";
 import { alternatesOf } from "../../_metadata/alternates";
 import { type SearchQuery, type SearchParams, searchPath } from "./address";
-import { askedBy } from "./decode";
+import { searchQueryOf } from "./decode";
 import { isPlaced, resultsTitle } from "./chips";
 
 /**
@@ -31,7 +31,7 @@ export function isListed(
 
 /** Returns the title, canonical address, and adjacent pages of a search. */
 export async function describeSearch(params: SearchParams, text: Messages): Promise<Metadata> {
-  const { asked, ignored, decoded } = askedBy(params);
+  const { asked, ignored, decoded } = searchQueryOf(params);
   const plain: Metadata = { title: text.search.title, robots: { index: false, follow: true } };
   if (params["q"] !== undefined || "faults" in decoded) return plain;
   const { input } = decoded;

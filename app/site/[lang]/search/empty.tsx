@@ -1,6 +1,6 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
-import { isRegionHeld } from "../../_data/state";
+import { hasRecordsIn } from "../../_data/state";
 import { type SearchQuery, searchPath } from "./address";
 import type { Chip } from "./chips";
 import { pagePath } from "./describe";
@@ -51,8 +51,8 @@ export async function Empty({ text, asked, input, chips, total, hasUnlocated }: 
   if (relaxations.length === 0 && hasUnlocated) return null;
   const isElsewhere = input.state_code !== undefined && input.state_code !== place.region;
   const isNarrowed = isElsewhere || chips.some(({ name }) => !PLACES.has(name));
-  const isHeld = place.region !== undefined && (await isRegionHeld(place.region));
-  if (isNarrowed && isHeld && relaxations.length === 0) {
+  const hasRecords = place.region !== undefined && (await hasRecordsIn(place.region));
+  if (isNarrowed && hasRecords && relaxations.length === 0) {
     return (
       <div className="card">
         <h2>{empty.title}</h2>
@@ -62,7 +62,7 @@ export async function Empty({ text, asked, input, chips, total, hasUnlocated }: 
   }
   return (
     <div className="card">
-      <h2>{isNarrowed && isHeld ? empty.title : place.title}</h2>
+      <h2>{isNarrowed && hasRecords ? empty.title : place.title}</h2>
       {place.lead !== undefined && <p>{place.lead}</p>}
       {relaxations.length > 0 && <Relaxed text={text} relaxations={relaxations} />}
       {place.region === undefined ? (

@@ -1,5 +1,5 @@
 import type { Messages } from "#lib/language/messages";
-import { type SearchQuery, changeAsked, searchPath } from "./address";
+import { type SearchQuery, changeQuery, searchPath } from "./address";
 
 type Props = {
   text: Messages;
@@ -14,7 +14,7 @@ type Props = {
 export function NotOperating({ text, asked, isIncluded, count }: Props) {
   if (count === 0) return null;
   const { not_operating } = text.search;
-  const changed = changeAsked(asked, { include_not_operating: isIncluded ? null : "true" });
+  const changed = changeQuery(asked, { include_not_operating: isIncluded ? null : "true" });
   return (
     <p className="soft small">
       {isIncluded && <>{not_operating.included(count)} </>}

@@ -12,8 +12,8 @@ import { answerOf } from "./answer";
 import { type SearchParams, searchPath } from "./address";
 import { isPlaced } from "./chips";
 import { describeSearch } from "./describe";
-import { askedBy, faultsOf } from "./decode";
 import { parseBox } from "../../_ui/map/area";
+import { faultsOf, searchQueryOf } from "./decode";
 import { messagesOf, type PageParams } from "../../messages-of";
 
 type Props = { params: PageParams; searchParams: Promise<SearchParams> };
@@ -39,7 +39,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
     return <WhichPlace text={text} words={words} question={question} />;
   }
 
-  const { asked, isSettled, ignored, hasBlanks, decoded } = askedBy(sent);
+  const { asked, isSettled, ignored, hasBlanks, decoded } = searchQueryOf(sent);
   // Unknown parameters are reported on the page, and a redirect would lose them.
   const isUntidy = hasBlanks && ignored.length === 0;
   if (isUntidy || !isSettled) redirect(text.href(searchPath(asked)));

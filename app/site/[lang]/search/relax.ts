@@ -2,7 +2,7 @@ import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import { citiesNamed } from "#lib/places/gazetteer";
 import { readSearch } from "./data";
-import { type SearchQuery, changeAsked } from "./address";
+import { type SearchQuery, changeQuery } from "./address";
 import type { Chip } from "./chips";
 import { decodeSearch } from "./decode";
 import { NEARBY_MILES } from "./nearby";
@@ -39,7 +39,7 @@ function withoutNamed(asked: SearchQuery, input: SearchInput, chips: Chip[], tex
   const state = named.find(({ name }) => name === "state_code");
   if (state === undefined || !standsAnywhere(input)) return [];
   const all = named.map(({ label }) => label).join(", ");
-  const anywhere = changeAsked(asked, Object.fromEntries(NAMED.map((name) => [name, null])));
+  const anywhere = changeQuery(asked, Object.fromEntries(NAMED.map((name) => [name, null])));
   const whole = { label: empty.without(all), asked: anywhere };
   if (!hasStart(input)) return [whole];
   const { radius = 0 } = input;
@@ -50,7 +50,7 @@ function withoutNamed(asked: SearchQuery, input: SearchInput, chips: Chip[], tex
       ? [
           {
             label: empty.without_within(all, text.format.number(NEARBY_MILES)),
-            asked: changeAsked(anywhere, { radius: String(NEARBY_MILES) }),
+            asked: changeQuery(anywhere, { radius: String(NEARBY_MILES) }),
           },
         ]
       : []),
@@ -71,7 +71,7 @@ function aroundCity(
   return [
     {
       label: text.search.empty.near_city(text.format.number(NEARBY_MILES), name),
-      asked: changeAsked(asked, { ...nothing, ...around }),
+      asked: changeQuery(asked, { ...nothing, ...around }),
     },
   ];
 }
@@ -94,7 +94,7 @@ function candidates(
       : [
           {
             label: text.search.not_operating.include,
-            asked: changeAsked(asked, { include_not_operating: "true" }),
+            asked: changeQuery(asked, { include_not_operating: "true" }),
           },
         ]),
     ...withoutNamed(asked, input, chips, text),
@@ -103,7 +103,7 @@ function candidates(
       .map(({ label, without }) => ({ label: empty.without(label), asked: without })),
     ...wider.map((miles) => ({
       label: empty.wider(text.format.number(miles)),
-      asked: changeAsked(asked, { radius: String(miles) }),
+      asked: changeQuery(asked, { radius: String(miles) }),
     })),
     ...aroundCity(asked, input, text),
     ...(narrowed && state_code

@@ -115,9 +115,9 @@ describe("a result", () => {
   test("the card shows severe violations next to the score", () => {
     const harm = { level: "harm", date: "2025-01-10" } as const;
     const serious = { level: "serious", date: "2026-03-02" } as const;
-    const told = shown({}, { severe_days: [harm, serious] });
-    expect(told).toMatch(/tag-danger">.*Harm or emergency closure · Jan 10, 2025/);
-    expect(told).toMatch(/tag-caution">.*Serious violation · Mar 2, 2026/);
+    const actual = shown({}, { severe_days: [harm, serious] });
+    expect(actual).toMatch(/tag-danger">.*Harm or emergency closure · Jan 10, 2025/);
+    expect(actual).toMatch(/tag-caution">.*Serious violation · Mar 2, 2026/);
     expect(shown({})).not.toContain("Serious violation");
   });
 

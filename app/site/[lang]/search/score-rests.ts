@@ -24,7 +24,7 @@ const CAPS = ["harm_within_year", "license_probationary"] as const;
  * Describes the cap on a score, if a cap and not the violations set it. The score's band means
  * nothing then.
  */
-export function formatHeldDown(
+export function formatScoreCap(
   score: number,
   facts: ScoreFacts | undefined,
   text: Messages,

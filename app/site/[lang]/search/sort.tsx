@@ -1,7 +1,7 @@
 import type { SearchMeta } from "#lib/facilities/search-meta";
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
-import { type SearchQuery, changeAsked, searchPath } from "./address";
+import { type SearchQuery, changeQuery, searchPath } from "./address";
 
 type Props = {
   text: Messages;
@@ -38,7 +38,7 @@ export function Sort({ text, asked, input, meta, hasPoint }: Props) {
             {order === current ? (
               <span aria-current="true">{sort[order]}</span>
             ) : (
-              <a href={text.href(searchPath(changeAsked(asked, { sort: order })))}>{sort[order]}</a>
+              <a href={text.href(searchPath(changeQuery(asked, { sort: order })))}>{sort[order]}</a>
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "./data";
-import { type SearchQuery, changeAsked, searchPath } from "./address";
+import { type SearchQuery, changeQuery, searchPath } from "./address";
 
 type Props = {
   text: Messages;
@@ -28,7 +28,7 @@ export function Unlocated({ text, asked, counties }: Props) {
   const [nearest, ...others] = counties.slice(0, SHOWN_MAX);
   if (nearest === undefined) return null;
   const pathOf = ({ county, state_code }: typeof nearest) =>
-    text.href(searchPath(changeAsked(asked, { ...PLACED, state_code, county })));
+    text.href(searchPath(changeQuery(asked, { ...PLACED, state_code, county })));
   const name = place.county(nearest.county);
   return (
     <div className="card stack-tight">

@@ -39,7 +39,7 @@ export async function Answer({ text, answers, memo }: Props) {
     <div className="stack">
       <Crumbs text={text} trail={[{ title: text.shortlist.title }]} />
       <h1>{answer.title(whereOf(memo, text))}</h1>
-      <Asked text={text} answers={answers} memo={memo} />
+      <Criteria text={text} answers={answers} memo={memo} />
       <Warnings text={text} facilities={facilities} />
       <ol className="results">
         {memo.shortlist.map((item) => (
@@ -86,7 +86,7 @@ function Noted({ text, noted, memo }: NotedProps) {
   return said === undefined ? <li lang="en">{noted.note}</li> : <li>{said}</li>;
 }
 
-function Asked({ text, answers, memo }: Props) {
+function Criteria({ text, answers, memo }: Props) {
   const { answer, priorities } = text.shortlist;
   const { inputs, weights } = memo;
   const names = weights.map(({ dimension }) => priorities[dimension].toLowerCase());

@@ -90,7 +90,7 @@ const numberOf = (text: string | undefined) =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 
 /** Returns the answers in the API's form. */
-export const askedOf = ({ child_age_months, budget_weekly, ...rest }: Answers) => ({
+export const memoInputOf = ({ child_age_months, budget_weekly, ...rest }: Answers) => ({
   ...rest,
   child_age_months: numberOf(child_age_months),
   budget_weekly: numberOf(budget_weekly),
@@ -99,7 +99,7 @@ export const askedOf = ({ child_age_months, budget_weekly, ...rest }: Answers) =
 /** Lists the answers that are invalid by the API's own bounds, or missing but required. */
 export function faultsOf(answers: Answers): AnswerName[] {
   const { shape } = MemoInput;
-  const { child_age_months, budget_weekly } = askedOf(answers);
+  const { child_age_months, budget_weekly } = memoInputOf(answers);
   const { geography = "", commute_origin } = answers;
   return [
     ...(shape.geography.safeParse(geography).success ? [] : (["geography"] as const)),

@@ -1,7 +1,7 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
 import { STATE_CODES } from "#lib/kernel/fields";
 import type { Messages } from "#lib/language/messages";
-import { isRegionHeld } from "../../_data/state";
+import { hasRecordsIn } from "../../_data/state";
 import { searchPath } from "../search/address";
 import { type Answers, shortlistPath } from "./answers";
 import { listRelaxed } from "./relax";
@@ -27,7 +27,7 @@ export async function NoneFits({ text, answers, memo }: Props) {
       <Crumbs text={text} trail={[{ title: text.shortlist.title }]} />
       <h1>{empty.title(whereOf(memo, text))}</h1>
       <div className="card">
-        {state_code !== undefined && !(await isRegionHeld(state_code)) ? (
+        {state_code !== undefined && !(await hasRecordsIn(state_code)) ? (
           <NoRecords text={text} state_code={state_code} />
         ) : isNothing ? (
           <>

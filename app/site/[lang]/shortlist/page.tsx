@@ -9,7 +9,7 @@ import type { SearchParams } from "../search/address";
 import {
   type AnswerName,
   type Answers,
-  askedOf,
+  memoInputOf,
   faultsOf,
   readAnswers,
   shortlistPath,
@@ -61,7 +61,7 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
   }
   // Forms leave blanks and step numbers in the address, but each shortlist has one address.
   if (sent["step"] !== undefined) redirect(text.href(shortlistPath(answers)));
-  const memo = await readShortlist(askedOf(answers));
+  const memo = await readShortlist(memoInputOf(answers));
   if (memo.shortlist.length === 0) return <NoneFits text={text} answers={answers} memo={memo} />;
   return <Answer text={text} answers={answers} memo={memo} />;
 }

@@ -166,7 +166,7 @@ const GRAVE = { level: "serious", date: "2026-03-02" } as const;
 
 describe("trade-offs of a shortlist", () => {
   const first = { ...item, facility_id: "fac_00000000000000000000000002", name: "First" };
-  const told = (noted: Partial<DecisionMemo["tradeoffs"][number]> & { axis: UtilityName }) => {
+  const result = (noted: Partial<DecisionMemo["tradeoffs"][number]> & { axis: UtilityName }) => {
     const shortlist = [first, item];
     const ids = { facility_id: item.facility_id, against_id: first.facility_id };
     const memo = { ...memoBy("osrm", noted.axis), shortlist } as DecisionMemo;
@@ -174,7 +174,7 @@ describe("trade-offs of a shortlist", () => {
   };
 
   test("a difference of forecasts is in percentage points, never in percent", () => {
-    expect(told({ axis: "risk_30d", by: 0.06, value: 0.09, given: 0.15 })).toBe(
+    expect(result({ axis: "risk_30d", by: 0.06, value: 0.09, given: 0.15 })).toBe(
       "Little Oaks has a forecast 6 percentage points lower for a significant violation: 9%, compared with 15% for First.",
     );
   });

@@ -9,7 +9,7 @@ import type { Messages } from "#lib/language/messages";
 import { sayReason } from "../../_ui/facts";
 import { licensedList } from "../../_ui/tags";
 import { SAME_POINT_MILES } from "../search/distance";
-import { formatHeldDown, scoreRests } from "../search/score-rests";
+import { formatScoreCap, scoreRests } from "../search/score-rests";
 
 type Item = DecisionMemo["shortlist"][number];
 
@@ -78,7 +78,7 @@ function scoreReasons({ facts }: Item, shown: Read["shown"], text: Messages): st
     return [words.no_score(sayReason(code, text, { license_status, inspections_until }))];
   }
   const said = words.score(text.format.number(safety_score));
-  const held_down = formatHeldDown(safety_score, rests, text);
+  const held_down = formatScoreCap(safety_score, rests, text);
   return [
     ...(rests ? [words.rests(said, scoreRests(rests, text).join(", "))] : [said]),
     ...(held_down === undefined ? [] : [`${held_down}.`]),
@@ -132,12 +132,12 @@ export function reasonsOf({ item, memo, shown }: Read, text: Messages): string[]
   const { last_inspected_on, license_stage, missing } = item.facts;
   const agesUnknown = missing.some(({ code }) => code === "missing_age_range");
   const { temporarily_closed, conditions } = text.facility.flags;
-  const { grave } = text.search.chips;
+  const { severe } = text.search.chips;
   return [
     ...(license_stage === "temporarily_closed" ? [temporarily_closed] : []),
     ...(shown?.has_conditions ? [conditions] : []),
     ...(shown?.severe_days ?? []).map(
-      ({ level, date }) => `${grave[level](text.format.date(date))}.`,
+      ({ level, date }) => `${severe[level](text.format.date(date))}.`,
     ),
     ...(agesUnknown ? [words.ages_unknown(memo.inputs.child_age_months)] : []),
     ...memo.weights.flatMap(({ dimension }) => reasonsFor(dimension, { item, memo, shown }, text)),
@@ -200,12 +200,12 @@ function cautionOf({ item: { facts, trust_tier }, memo, shown }: Read, text: Mes
   const isEstimate = facts.price_source === "county_benchmark";
   const over = isEstimate ? caution.over_by_estimate : caution.over;
   // The page shows current facts, but a memo may be from an earlier day when a cap applied.
-  const isHeld =
+  const isCapped =
     (shown?.score?.cap ?? null) !== null || (!isOver && !isProbationary && !isHistorical);
   const risks = [
     ...(isHistorical ? [caution.historical(text.format.date(as_of))] : []),
     ...(isProbationary ? [caution.probationary] : []),
-    ...(isHeld ? [caution.held_down] : []),
+    ...(isCapped ? [caution.held_down] : []),
   ];
   const title = risks.length === 0 ? caution.over_title : recommendation.consider_with_caution;
   return { title, body: [...risks, ...(isOver ? [over] : [])].join(" ") };

@@ -1,7 +1,7 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
 import type { Messages } from "#lib/language/messages";
 import { readShortlist } from "../../_data/decision";
-import { type Answers, askedOf } from "./answers";
+import { type Answers, memoInputOf } from "./answers";
 
 /** Changed answers that give at least one match. */
 export type Relaxed = { label: string; answers: Answers };
@@ -36,7 +36,7 @@ export async function listRelaxed(
 ): Promise<Relaxed[]> {
   const tried = await Promise.all(
     candidates(answers, memo, text).map(async (candidate) => {
-      const { shortlist } = await readShortlist(askedOf(candidate.answers));
+      const { shortlist } = await readShortlist(memoInputOf(candidate.answers));
       return shortlist.length > 0 ? candidate : undefined;
     }),
   );

@@ -1,7 +1,7 @@
 import type { Messages } from "#lib/language/messages";
 import type { CountyCount } from "#lib/states/profile";
 import type { StateFull } from "#lib/states/shapes";
-import { changeAsked, searchPath } from "../search/address";
+import { changeQuery, searchPath } from "../search/address";
 import { Section } from "../../_ui/section";
 
 /** Counties shown before the list is folded. */
@@ -39,7 +39,7 @@ function CountyList({ text, state, counties }: Props) {
             <a
               className="row-link"
               href={text.href(
-                searchPath(changeAsked({}, { state_code: state.state_code, county })),
+                searchPath(changeQuery({}, { state_code: state.state_code, county })),
               )}
             >
               {text.search.place.county(county)}

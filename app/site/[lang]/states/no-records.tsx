@@ -2,7 +2,7 @@ import { STATES, type StateCode, type TerritoryCode } from "#lib/kernel/vocabula
 import type { Messages } from "#lib/language/messages";
 import { slugOf } from "#lib/states/directory";
 import { FEDERAL_DIRECTORY, listLicensingAgencies } from "#lib/states/licensing-agencies";
-import { readStatesHeld } from "../../_data/state";
+import { readStatesWithRecords } from "../../_data/state";
 import { searchPath } from "../search/address";
 import { OutsideLink } from "../../_ui/outside-link";
 import { AgencyContacts } from "./agency-contacts";
@@ -54,7 +54,7 @@ export function NoRecords({ text, state_code }: { text: Messages; state_code: St
 export async function RegionRecords({ text, region }: { text: Messages; region: Region }) {
   const { empty } = text.search;
   const name = text.region(region);
-  const held = (await readStatesHeld()).find(({ state_code }) => state_code === region);
+  const held = (await readStatesWithRecords()).find(({ state_code }) => state_code === region);
   return (
     <>
       {held === undefined ? (

@@ -7,7 +7,12 @@ import type { Description, Schema } from "./description";
 import type { Request } from "./requests";
 
 /** Problems of valid requests that depend on the data, so no schema can predict them. */
-const TOLD_BY_THE_DATA = new Set(["not_found", "zip_not_located", "conflict", "quota_exceeded"]);
+const DATA_DEPENDENT_CODES = new Set([
+  "not_found",
+  "zip_not_located",
+  "conflict",
+  "quota_exceeded",
+]);
 /** Faults between several members, which the description states only in text. */
 const BETWEEN_MEMBERS = new Set(["conflict", "not_located", "not_found", "required"]);
 
@@ -60,10 +65,10 @@ function sparse(description: Description): Description {
 }
 
 /** Creates a check of responses that uses only the description. */
-export function makeJudge(description: Description) {
+export function createResponseCheck(description: Description) {
   const [validate, validateSparse] = [makeValidate(description), makeValidate(sparse(description))];
 
-  function judgeBody(request: Request, answer: ApiResponse): string | undefined {
+  function checkBody(request: Request, answer: ApiResponse): string | undefined {
     const { status, headers } = answer;
     const body = textOf(answer);
     if (body === null || !/json/.test(headers["Content-Type"] ?? "")) return undefined;
@@ -78,7 +83,7 @@ export function makeJudge(description: Description) {
     if (status >= 500) return `answered ${status}`;
     if (request.method === request.target.method) {
       if (!(status in request.target.operation.responses)) return `undocumented ${status}`;
-      const fault = judgeBody(request, answer);
+      const fault = checkBody(request, answer);
       if (fault) return fault;
     }
     if (request.fault !== undefined) {
@@ -92,7 +97,7 @@ export function makeJudge(description: Description) {
 
 function isExcused(answer: ApiResponse): boolean {
   const { code, errors } = JSON.parse(textOf(answer) ?? "{}") as ProblemBody;
-  if (TOLD_BY_THE_DATA.has(code)) return true;
+  if (DATA_DEPENDENT_CODES.has(code)) return true;
   return (
     code === "invalid_request" && (errors ?? []).every((each) => BETWEEN_MEMBERS.has(each.code))
   );

@@ -19,12 +19,12 @@ export function sourcesOf(jurisdictions: Iterable<string>): string[] {
 
 /** Returns one point per state, in the order of the English names, so that languages agree. */
 const byState = (
-  standing: readonly Jurisdiction[],
+  covered: readonly Jurisdiction[],
   of: (each: Jurisdiction) => number,
   text: Messages,
 ) => {
   const sums = new Map<StateCode, number>();
-  for (const each of standing) {
+  for (const each of covered) {
     sums.set(each.state_code, (sums.get(each.state_code) ?? 0) + of(each));
   }
   return [...sums]
@@ -32,17 +32,13 @@ const byState = (
     .map(([state_code, value]) => ({ label: text.region(state_code), value }));
 };
 
-const idsOf = (standing: readonly Jurisdiction[]) => standing.map((each) => each.jurisdiction_id);
+const idsOf = (covered: readonly Jurisdiction[]) => covered.map((each) => each.jurisdiction_id);
 
 /** Writes the section on the records by state. */
-export function coverage(
-  { standing, chain }: ReportInputs,
-  as_of: string,
-  text: Messages,
-): Section {
+export function coverage({ covered, chain }: ReportInputs, as_of: string, text: Messages): Section {
   const words = text.report.coverage;
-  const facilities = byState(standing, (each) => each.facility_count, text);
-  const scored = byState(standing, (each) => each.breakdown.scored_facility_count, text);
+  const facilities = byState(covered, (each) => each.facility_count, text);
+  const scored = byState(covered, (each) => each.breakdown.scored_facility_count, text);
   return {
     id: "coverage",
     heading: words.heading,
@@ -59,7 +55,7 @@ export function coverage(
           { name: words.on_record, unit: "facilities", points: facilities },
           { name: words.with_score, unit: "facilities", points: scored },
         ],
-        source_urls: sourcesOf(idsOf(standing)),
+        source_urls: sourcesOf(idsOf(covered)),
       },
     ],
   };
@@ -68,12 +64,12 @@ export function coverage(
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** Writes the section on each agency's trust tier. */
-export function trust({ standing }: ReportInputs, as_of: string, text: Messages): Section {
+export function trust({ covered }: ReportInputs, as_of: string, text: Messages): Section {
   const words = text.report.trust;
   const tierName = (tier: TrustTier) => text.terms.trust_tier[tier];
   const tiers = new Map<TrustTier, number>();
-  for (const { trust_tier } of standing) tiers.set(trust_tier, (tiers.get(trust_tier) ?? 0) + 1);
-  const rows = standing.map((each) => [
+  for (const { trust_tier } of covered) tiers.set(trust_tier, (tiers.get(trust_tier) ?? 0) + 1);
+  const rows = covered.map((each) => [
     text.region(each.state_code),
     plain(agencyOf(each.jurisdiction_id)),
     tierName(each.trust_tier),
@@ -98,7 +94,7 @@ export function trust({ standing }: ReportInputs, as_of: string, text: Messages)
             points: [...tiers].map(([tier, value]) => ({ label: tierName(tier), value })),
           },
         ],
-        source_urls: sourcesOf(idsOf(standing)),
+        source_urls: sourcesOf(idsOf(covered)),
       },
     ],
   };
@@ -112,11 +108,11 @@ const QUALITY = [
 ] as const;
 
 /** Writes the section on decision grade and backtests. */
-export function decisionGrade({ standing }: ReportInputs, as_of: string, text: Messages): Section {
+export function decisionGrade({ covered }: ReportInputs, as_of: string, text: Messages): Section {
   const words = text.report.decision_grade;
   const day = text.format.date(as_of);
-  const tested = standing.filter((each) => each.metrics.backtest_auc_30 != null);
-  const granted = standing.filter((each) => each.decision_grade.granted);
+  const tested = covered.filter((each) => each.metrics.backtest_auc_30 != null);
+  const granted = covered.filter((each) => each.decision_grade.granted);
   const unfair = tested.filter((each) => (each.metrics.backtest_unfair_groups ?? 0) > 0);
   const names = granted.map((each) => plain(agencyOf(each.jurisdiction_id))).join("; ");
   const said = [
@@ -167,9 +163,9 @@ const LEVELS = ["harm", "serious", "moderate", "low", "unrated"] as const;
 /**
  * Names the agencies whose inspections aren't known past the end of the month, with their dates.
  */
-function sayUnread(standing: readonly Jurisdiction[], { after }: Month, text: Messages): string[] {
+function sayUnread(covered: readonly Jurisdiction[], { after }: Month, text: Messages): string[] {
   const { unread, known_to, none_known } = text.report.findings;
-  const said = standing.flatMap(({ jurisdiction_id, breakdown }) => {
+  const said = covered.flatMap(({ jurisdiction_id, breakdown }) => {
     const agency = plain(agencyOf(jurisdiction_id));
     const known_on = breakdown.inspections_observed_on;
     if (known_on === null) return [none_known(agency)];
@@ -183,7 +179,7 @@ function sayUnread(standing: readonly Jurisdiction[], { after }: Month, text: Me
  * may rise.
  */
 export function findings(
-  { states, standing }: ReportInputs,
+  { states, covered }: ReportInputs,
   month: Month,
   isFinal: boolean,
   text: Messages,
@@ -192,7 +188,7 @@ export function findings(
   const name = text.format.month(month.first);
   const inspected = new Set(states.map(({ state_code }) => state_code));
   // If no state has inspections yet, all agencies are sources.
-  const asked = standing.filter(
+  const asked = covered.filter(
     ({ state_code }) => states.length === 0 || inspected.has(state_code),
   );
   const sources = sourcesOf(idsOf(asked));
@@ -208,7 +204,7 @@ export function findings(
   return {
     id: "findings",
     heading: words.heading,
-    body_md: [found.join(" "), ...sayUnread(standing, month, text)].join("\n\n"),
+    body_md: [found.join(" "), ...sayUnread(covered, month, text)].join("\n\n"),
     figures: [
       {
         id: "inspections-by-state",

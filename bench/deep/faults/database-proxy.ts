@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { freePort } from "../../../db/postgres/probe";
 
-export type Door = {
+export type DatabaseProxy = {
   port: number;
-  shut(): void;
+  close(): void;
   reopen(): Promise<void>;
 };
 
@@ -12,7 +12,7 @@ export type Door = {
  * Opens a proxy to the database that can be closed: open connections break, and new ones are
  * rejected.
  */
-export async function openDoor(database: URL): Promise<Door> {
+export async function openDatabaseProxy(database: URL): Promise<DatabaseProxy> {
   const open = new Set<Socket>();
   const port = await freePort();
   const make = () =>
@@ -32,7 +32,7 @@ export async function openDoor(database: URL): Promise<Door> {
   let server = make();
   const listen = async () => void (await once(server.listen(port, "127.0.0.1"), "listening"));
   await listen();
-  const shut = () => {
+  const close = () => {
     server.close();
     for (const socket of open) socket.destroy();
   };
@@ -40,5 +40,5 @@ export async function openDoor(database: URL): Promise<Door> {
     server = make();
     return listen();
   };
-  return { port, shut, reopen };
+  return { port, close, reopen };
 }

@@ -3,13 +3,13 @@ import { stateCode, zipCode } from "#lib/kernel/fields";
 import { AGE_GROUPS, PRICE_SETTINGS, USUAL_PRICE } from "#lib/kernel/vocabulary";
 
 /** Query of the price page, map, and file. Blank form fields are ignored. */
-const PricesAsked = z.object({
+const PriceQuery = z.object({
   state_code: stateCode.optional().catch(undefined),
   zip: zipCode.optional(),
   age_group: z.enum(AGE_GROUPS).catch(USUAL_PRICE.age_group),
   setting: z.enum(PRICE_SETTINGS).catch(USUAL_PRICE.setting),
 });
-export type PricesAsked = z.infer<typeof PricesAsked>;
+export type PriceQuery = z.infer<typeof PriceQuery>;
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -17,7 +17,7 @@ type Params = Readonly<Record<string, string | string[] | undefined>>;
  * Parses a price query. An invalid choice gets its default. An invalid ZIP code is returned as
  * `zip_refused`, so that the form can show it at its field.
  */
-export function readPricesAsked(params: Params): PricesAsked & { zip_refused?: string } {
+export function readPriceQuery(params: Params): PriceQuery & { zip_refused?: string } {
   const given = Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => {
       const text = [value].flat()[0]?.trim() ?? "";
@@ -25,6 +25,6 @@ export function readPricesAsked(params: Params): PricesAsked & { zip_refused?: s
     }),
   );
   const { zip, ...rest } = given;
-  if (zip === undefined || zipCode.safeParse(zip).success) return PricesAsked.parse(given);
-  return { ...PricesAsked.parse(rest), zip_refused: zip };
+  if (zip === undefined || zipCode.safeParse(zip).success) return PriceQuery.parse(given);
+  return { ...PriceQuery.parse(rest), zip_refused: zip };
 }
