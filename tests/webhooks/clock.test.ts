@@ -6,7 +6,7 @@ import type { Post } from "#lib/webhooks/post";
 import { queueDeliveries } from "#lib/webhooks/outbox";
 import { maintainWebhooks } from "#lib/webhooks/maintenance";
 import { call, issueKey } from "#tests/api";
-import { createPendingDelivery, listDeliveryIds } from "./pending-deliveries";
+import { queueOne, readQueued } from "./pending-deliveries";
 import { insertFacility, openWorld, recordChanges, subscribe } from "./webhook-setup";
 
 /** Tests that all times come from the database's clock, even if a process's own clock is wrong. */
@@ -73,7 +73,7 @@ describe.each([
       where subscription_id = ${subscription_id}`;
     expect((await push("test")).status).toBe(200);
     await expectNow("webhook_deliveries", "next_attempt_at");
-    const [delivery_id = ""] = await listDeliveryIds(subscription_id);
+    const [delivery_id = ""] = await readQueued(subscription_id);
     await push(`deliveries/${delivery_id}/redeliver`);
     await expectNow("webhook_deliveries", "next_attempt_at");
   });
@@ -117,7 +117,7 @@ describe("a step of the database's clock by ten minutes during an attempt", () =
    * delivery.
    */
   async function attemptAcross(step_ms: number) {
-    const { clock, receivers, delivery_id, subscription_id } = await createPendingDelivery();
+    const { clock, receivers, delivery_id, subscription_id } = await queueOne();
     let found: Date | null | undefined;
     const post: Post = async (posting) => {
       const outcome = await receivers.post(posting);

@@ -6,12 +6,7 @@ import { claimDelivery } from "#lib/webhooks/delivery-claims";
 import { queueDeliveries } from "#lib/webhooks/outbox";
 import { deliveryDeps, LEASE_MS } from "#lib/webhooks/delivery-deps";
 import { call } from "#tests/api";
-import {
-  createPendingDelivery,
-  listDeliveryIds,
-  readLog,
-  readFirstSubscription,
-} from "./pending-deliveries";
+import { queueOne, readQueued, readLog, readFirst } from "./pending-deliveries";
 import { Clock, Receivers } from "./receivers";
 import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
 
@@ -30,7 +25,7 @@ describe("queueing deliveries", () => {
     const { facility_id, subscription_id } = await subscribedFacility();
     const changes = await recordChanges([facility_id, facility_id]);
     await connection().sql.begin((tx) => queueDeliveries(tx, changes));
-    expect(await listDeliveryIds(subscription_id)).toHaveLength(2);
+    expect(await readQueued(subscription_id)).toHaveLength(2);
   });
 
   test("a change that is rolled back has no delivery", async () => {
@@ -43,7 +38,7 @@ describe("queueing deliveries", () => {
         throw new Error("no");
       })
       .catch(() => {});
-    expect(await listDeliveryIds(subscription_id)).toHaveLength(1);
+    expect(await readQueued(subscription_id)).toHaveLength(1);
   });
 
   test("a subscription gets no delivery for an event that it did not subscribe to", async () => {
@@ -57,7 +52,7 @@ describe("queueing deliveries", () => {
       },
     });
     await recordChanges([facility_id]);
-    expect(await listDeliveryIds(other.body.subscription_id)).toHaveLength(0);
+    expect(await readQueued(other.body.subscription_id)).toHaveLength(0);
   });
 
   test("the body has the documented members and is at most 20 kB", async () => {
@@ -84,7 +79,7 @@ describe("queueing deliveries", () => {
 
 describe("retry schedule", () => {
   test("a failing delivery has ten attempts at 0, 5 s, 5 min, 30 min, 2, 5, 10, 14, 20, and 24 h, with the same id and bytes", async () => {
-    const { clock, receivers, delivery_id, key, subscription_id } = await createPendingDelivery();
+    const { clock, receivers, delivery_id, key, subscription_id } = await queueOne();
     receivers.behave = () => 500;
     const deps = receivers.deps();
     let next: Date | null = clock.now();
@@ -106,7 +101,7 @@ describe("retry schedule", () => {
   });
 
   test("an early call sends nothing and returns the time of the next attempt", async () => {
-    const { clock, receivers, delivery_id } = await createPendingDelivery();
+    const { clock, receivers, delivery_id } = await queueOne();
     receivers.behave = () => 500;
     const next = await attemptDelivery(delivery_id, receivers.deps());
     clock.forward(3_000);
@@ -115,7 +110,7 @@ describe("retry schedule", () => {
   });
 
   test("a success settles the delivery, and is in the log and the subscription list", async () => {
-    const { receivers, delivery_id, key, subscription_id } = await createPendingDelivery();
+    const { receivers, delivery_id, key, subscription_id } = await queueOne();
     expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
     expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
     expect(receivers.received).toHaveLength(1);
@@ -127,7 +122,7 @@ describe("retry schedule", () => {
       address: "11.22.33.44",
       headers: receivers.received[0]?.headers,
     });
-    expect(await readFirstSubscription(key)).toMatchObject({
+    expect(await readFirst(key)).toMatchObject({
       last_delivery_status: "delivered",
       consecutive_failures: 0,
       status: "active",
@@ -137,10 +132,10 @@ describe("retry schedule", () => {
   test.each([301, 302, 307, 308, 400, 404, 500, 503])(
     "status %i counts as a failure",
     async (status) => {
-      const { receivers, delivery_id, key } = await createPendingDelivery();
+      const { receivers, delivery_id, key } = await queueOne();
       receivers.behave = () => status;
       expect(await attemptDelivery(delivery_id, receivers.deps())).not.toBeNull();
-      expect(await readFirstSubscription(key)).toMatchObject({
+      expect(await readFirst(key)).toMatchObject({
         last_delivery_status: "failed",
         consecutive_failures: 1,
       });
@@ -150,14 +145,14 @@ describe("retry schedule", () => {
 
 describe("delivery claims", () => {
   test("one attempt is made if 20 callers try the delivery at once", async () => {
-    const { receivers, delivery_id } = await createPendingDelivery();
+    const { receivers, delivery_id } = await queueOne();
     const deps = receivers.deps();
     await Promise.all(Array.from({ length: 20 }, () => attemptDelivery(delivery_id, deps)));
     expect(receivers.received).toHaveLength(1);
   });
 
   test("the claim of a dead process ends with its lease and does not count as an attempt", async () => {
-    const { clock, receivers, delivery_id } = await createPendingDelivery();
+    const { clock, receivers, delivery_id } = await queueOne();
     const deps = receivers.deps();
     await claimDelivery(deps.sql, delivery_id, clock.now(), LEASE_MS);
     const until = await attemptDelivery(delivery_id, deps);
@@ -174,7 +169,7 @@ describe("delivery claims", () => {
   test("a process with a wrong clock cannot take another's claim", async () => {
     const { facility_id, subscription_id } = await subscribedFacility();
     await recordChanges([facility_id]);
-    const [delivery_id = ""] = await listDeliveryIds(subscription_id);
+    const [delivery_id = ""] = await readQueued(subscription_id);
     const { received, post } = new Receivers(new Clock());
     const deps = { ...deliveryDeps(), post };
     const claim = await claimDelivery(deps.sql, delivery_id, deps.now(), LEASE_MS);
@@ -194,7 +189,7 @@ describe("delivery claims", () => {
   test("an attempt has the time of the database's clock, not of its process", async () => {
     const { facility_id, subscription_id, key } = await subscribedFacility();
     await recordChanges([facility_id]);
-    const [delivery_id = ""] = await listDeliveryIds(subscription_id);
+    const [delivery_id = ""] = await readQueued(subscription_id);
     const { post } = new Receivers(new Clock());
     const day_ms = 86_400_000;
     const began_ms = Date.now();
@@ -210,7 +205,7 @@ describe("delivery claims", () => {
   });
 
   test("a worker whose claim was taken over cannot settle the delivery", async () => {
-    const { clock, receivers, delivery_id } = await createPendingDelivery();
+    const { clock, receivers, delivery_id } = await queueOne();
     const slow = receivers.deps();
     const overtaken = new Receivers(clock, () => {
       return 500;

@@ -5,7 +5,7 @@ import { attemptDelivery } from "#lib/webhooks/attempt";
 import { queueDeliveries } from "#lib/webhooks/outbox";
 import { maintainWebhooks } from "#lib/webhooks/maintenance";
 import { call, issueKey } from "#tests/api";
-import { listDeliveryIds } from "./pending-deliveries";
+import { readQueued } from "./pending-deliveries";
 import { Clock, Receivers } from "./receivers";
 import {
   insertFacility,
@@ -41,7 +41,7 @@ test("no attempt starts after the response to a deletion, in 200 races", async (
     const facility_id = await insertFacility();
     const { subscription_id } = await subscribe(key, facility_id);
     await recordChanges([facility_id], clock.now());
-    const [delivery_id = ""] = await listDeliveryIds(subscription_id);
+    const [delivery_id = ""] = await readQueued(subscription_id);
     const moment = MOMENTS[round % MOMENTS.length] ?? "";
     let answered = false;
     let deleting: Promise<void> | undefined;

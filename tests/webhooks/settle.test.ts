@@ -3,7 +3,7 @@ import { connection } from "#db/client";
 import { claimDelivery } from "#lib/webhooks/delivery-claims";
 import { settleAttempt } from "#lib/webhooks/settle";
 import { LEASE_MS } from "#lib/webhooks/delivery-deps";
-import { createPendingDelivery, readLog, readFirstSubscription } from "./pending-deliveries";
+import { queueOne, readLog, readFirst } from "./pending-deliveries";
 import { openWorld } from "./webhook-setup";
 
 /**
@@ -22,7 +22,7 @@ test.each([
 ])(
   "an outcome of status %i that is recorded twice counts once",
   async (status_code, logged, subscription) => {
-    const { clock, receivers, delivery_id, key, subscription_id } = await createPendingDelivery();
+    const { clock, receivers, delivery_id, key, subscription_id } = await queueOne();
     const deps = receivers.deps();
     const claim = await claimDelivery(deps.sql, delivery_id, clock.now(), LEASE_MS);
     const attempt = {
@@ -40,6 +40,6 @@ test.each([
     const entry = await readLog(key, subscription_id);
     expect(entry).toMatchObject(logged);
     expect(entry.attempts).toHaveLength(1);
-    expect(await readFirstSubscription(key)).toMatchObject(subscription);
+    expect(await readFirst(key)).toMatchObject(subscription);
   },
 );

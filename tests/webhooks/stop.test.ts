@@ -7,7 +7,7 @@ import { listNotEnqueued } from "#lib/webhooks/enqueue";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import type { Post, DeliveryRequest } from "#lib/webhooks/post";
 import { sweepDeliveries } from "#lib/webhooks/sweep";
-import { createPendingDelivery, readLog } from "./pending-deliveries";
+import { queueOne, readLog } from "./pending-deliveries";
 import { Clock, Receivers } from "./receivers";
 import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
 
@@ -37,7 +37,7 @@ const hang =
   };
 
 test("stop aborts an attempt that takes too long, and records its outcome", async () => {
-  const { receivers, key, subscription_id } = await createPendingDelivery();
+  const { receivers, key, subscription_id } = await queueOne();
   const deps = receivers.deps({ post: hang(receivers) });
   const dispatcher = new Dispatcher(() => {}, deps);
   await dispatcher.sweep();
@@ -48,7 +48,7 @@ test("stop aborts an attempt that takes too long, and records its outcome", asyn
 }, 20_000);
 
 test("a sweep whose database connection breaks still waits for its running attempts", async () => {
-  const { receivers, key, subscription_id } = await createPendingDelivery();
+  const { receivers, key, subscription_id } = await queueOne();
   let isBroken = false;
   const { sql: whole, ...others } = receivers.deps();
   const sql = new Proxy(whole, {
@@ -98,7 +98,7 @@ test("no new attempt starts while a job is still ending", async () => {
 }, 30_000);
 
 test("enqueueing stops on abort if Inngest does not respond, and the delivery is enqueued later", async () => {
-  const { delivery_id } = await createPendingDelivery();
+  const { delivery_id } = await queueOne();
   const send = vi.spyOn(inngest, "send").mockReturnValue(new Promise(() => {}));
   const ending = new AbortController();
   const announced = enqueueDeliveries(ending.signal);

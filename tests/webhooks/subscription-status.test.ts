@@ -6,12 +6,7 @@ import { attemptDelivery } from "#lib/webhooks/attempt";
 import type { Post } from "#lib/webhooks/post";
 import { maintainWebhooks } from "#lib/webhooks/maintenance";
 import { call } from "#tests/api";
-import {
-  createPendingDelivery,
-  listDeliveryIds,
-  readLog,
-  readFirstSubscription,
-} from "./pending-deliveries";
+import { queueOne, readQueued, readLog, readFirst } from "./pending-deliveries";
 import { openWorld, recordChanges } from "./webhook-setup";
 
 /** Tests subscription statuses, and that pending deliveries are never lost. */
@@ -24,25 +19,23 @@ afterAll(() => world.end());
 
 describe("failing receivers", () => {
   test("status 410 disables the subscription and holds its deliveries, and enabling sends them", async () => {
-    const { receivers, delivery_id, key, subscription_id, facility_id } =
-      await createPendingDelivery();
+    const { receivers, delivery_id, key, subscription_id, facility_id } = await queueOne();
     receivers.behave = () => 410;
     expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
-    expect(await readFirstSubscription(key)).toMatchObject({
+    expect(await readFirst(key)).toMatchObject({
       status: "disabled",
       disabled_reason: "gone",
     });
     await recordChanges([facility_id], receivers.clock.now());
     expect((await readLog(key, subscription_id)).status).toBe("held");
-    expect(await listDeliveryIds(subscription_id)).toHaveLength(2);
+    expect(await readQueued(subscription_id)).toHaveLength(2);
 
     const enabled = await call(`/v1/webhooks/${subscription_id}/enable`, { key, method: "POST" });
     expect(enabled.body).toMatchObject({ status: "active", consecutive_failures: 0 });
     expect(enabled.body.disabled_reason).toBeUndefined();
     receivers.behave = () => 200;
     receivers.clock.to(new Date());
-    for (const id of await listDeliveryIds(subscription_id))
-      await attemptDelivery(id, receivers.deps());
+    for (const id of await readQueued(subscription_id)) await attemptDelivery(id, receivers.deps());
     const delivered = await call(`/v1/webhooks/${subscription_id}/deliveries?status=delivered`, {
       key,
     });
@@ -50,10 +43,9 @@ describe("failing receivers", () => {
   });
 
   test("status 410 also holds a delivery whose attempt is in progress", async () => {
-    const { clock, receivers, delivery_id, key, subscription_id, facility_id } =
-      await createPendingDelivery();
+    const { clock, receivers, delivery_id, key, subscription_id, facility_id } = await queueOne();
     await recordChanges([facility_id], clock.now());
-    const [, second = ""] = await listDeliveryIds(subscription_id);
+    const [, second = ""] = await readQueued(subscription_id);
     const post: Post = async (posting) => {
       const outcome = await receivers.post(posting);
       receivers.behave = () => 410;
@@ -67,11 +59,10 @@ describe("failing receivers", () => {
   });
 
   test("enabling restarts the schedule of a delivery whose attempt is in progress", async () => {
-    const { clock, receivers, delivery_id, key, subscription_id, facility_id } =
-      await createPendingDelivery();
+    const { clock, receivers, delivery_id, key, subscription_id, facility_id } = await queueOne();
     const { sql } = connection();
     await recordChanges([facility_id], clock.now());
-    const [, second = ""] = await listDeliveryIds(subscription_id);
+    const [, second = ""] = await readQueued(subscription_id);
     await sql`update webhook_deliveries set attempts = 9 where delivery_id = ${second}`;
     const post: Post = async (posting) => {
       await receivers.post(posting);
@@ -89,8 +80,7 @@ describe("failing receivers", () => {
   });
 
   test("a delivery that is given up is reported with the result of its last attempt", async () => {
-    const { clock, receivers, delivery_id, subscription_id, facility_id } =
-      await createPendingDelivery();
+    const { clock, receivers, delivery_id, subscription_id, facility_id } = await queueOne();
     const { sql } = connection();
     const actual: unknown[] = [];
     const deps = receivers.deps({ onLost: (loss) => void actual.push(loss) });
@@ -104,7 +94,7 @@ describe("failing receivers", () => {
     const failed = { message: "delivery failed", delivery_id, subscription_id };
     expect(actual.splice(0)).toEqual([{ ...failed, last_result: "status 500" }]);
     await recordChanges([facility_id], clock.now());
-    const [, second = ""] = await listDeliveryIds(subscription_id);
+    const [, second = ""] = await readQueued(subscription_id);
     receivers.behave = () => 410;
     await attemptDelivery(second, deps);
     const gone = { message: "subscription disabled", delivery_id: second, subscription_id };
@@ -112,8 +102,7 @@ describe("failing receivers", () => {
   });
 
   test("a subscription is disabled after 120 hours without a success, but not after 119", async () => {
-    const { clock, receivers, delivery_id, key, facility_id, subscription_id } =
-      await createPendingDelivery();
+    const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await queueOne();
     const deps = receivers.deps();
     receivers.behave = () => 500;
     await attemptDelivery(delivery_id, deps);
@@ -122,52 +111,50 @@ describe("failing receivers", () => {
       await attemptDelivery(delivery_id, deps);
     }
     await recordChanges([facility_id], clock.now());
-    const [, second = ""] = await listDeliveryIds(subscription_id);
+    const [, second = ""] = await readQueued(subscription_id);
     await attemptDelivery(second, deps);
-    expect((await readFirstSubscription(key)).status).toBe("active");
+    expect((await readFirst(key)).status).toBe("active");
     clock.forward(3_600_000);
     await attemptDelivery(second, deps);
-    expect(await readFirstSubscription(key)).toMatchObject({
+    expect(await readFirst(key)).toMatchObject({
       status: "disabled",
       disabled_reason: "failing",
     });
   });
 
   test("a receiver that fails at the longest retry intervals is disabled after 120 hours", async () => {
-    const { clock, receivers, delivery_id, key } = await createPendingDelivery();
+    const { clock, receivers, delivery_id, key } = await queueOne();
     const deps = receivers.deps();
     receivers.behave = () => 503;
     await attemptDelivery(delivery_id, deps);
     for (const expected of ["active", "active", "disabled"]) {
       clock.forward(48 * 3_600_000 + 90_000);
       await attemptDelivery(delivery_id, deps);
-      expect((await readFirstSubscription(key)).status).toBe(expected);
+      expect((await readFirst(key)).status).toBe(expected);
     }
   });
 
   test("months without attempts do not count as failing", async () => {
-    const { clock, receivers, delivery_id, key, facility_id, subscription_id } =
-      await createPendingDelivery();
+    const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await queueOne();
     const deps = receivers.deps();
     receivers.behave = () => 500;
     await attemptDelivery(delivery_id, deps);
     clock.forward(150 * DAY_MS);
     await recordChanges([facility_id], clock.now());
-    const [, second = ""] = await listDeliveryIds(subscription_id);
+    const [, second = ""] = await readQueued(subscription_id);
     expect(await attemptDelivery(second, deps)).not.toBeNull();
-    expect((await readFirstSubscription(key)).status).toBe("active");
+    expect((await readFirst(key)).status).toBe("active");
     receivers.behave = () => 200;
     clock.forward(3_600_000);
     expect(await attemptDelivery(second, deps)).toBeNull();
-    expect(await readFirstSubscription(key)).toMatchObject({
+    expect(await readFirst(key)).toMatchObject({
       status: "active",
       consecutive_failures: 0,
     });
   });
 
   test("failures before a month without attempts still count, so the receiver is disabled", async () => {
-    const { clock, receivers, delivery_id, key, facility_id, subscription_id } =
-      await createPendingDelivery();
+    const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await queueOne();
     const deps = receivers.deps();
     receivers.behave = () => 500;
     await attemptDelivery(delivery_id, deps);
@@ -177,17 +164,16 @@ describe("failing receivers", () => {
     }
     clock.forward(30 * DAY_MS);
     await recordChanges([facility_id], clock.now());
-    const [, second = ""] = await listDeliveryIds(subscription_id);
+    const [, second = ""] = await readQueued(subscription_id);
     await attemptDelivery(second, deps);
-    expect((await readFirstSubscription(key)).status).toBe("active");
+    expect((await readFirst(key)).status).toBe("active");
     clock.forward(40 * 3_600_000);
     await attemptDelivery(second, deps);
-    expect((await readFirstSubscription(key)).status).toBe("disabled");
+    expect((await readFirst(key)).status).toBe("disabled");
   });
 
   test("one success restarts the 120 hours", async () => {
-    const { clock, receivers, delivery_id, key, facility_id, subscription_id } =
-      await createPendingDelivery();
+    const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await queueOne();
     const deps = receivers.deps();
     receivers.behave = () => 500;
     await attemptDelivery(delivery_id, deps);
@@ -197,14 +183,14 @@ describe("failing receivers", () => {
     clock.forward(100 * 3_600_000);
     receivers.behave = () => 500;
     await recordChanges([facility_id], clock.now());
-    const [, second = ""] = await listDeliveryIds(subscription_id);
+    const [, second = ""] = await readQueued(subscription_id);
     await attemptDelivery(second, deps);
-    expect((await readFirstSubscription(key)).status).toBe("active");
+    expect((await readFirst(key)).status).toBe("active");
   });
 });
 
 test("a secret that cannot be decrypted is a failed attempt in the log, and an error for the caller", async () => {
-  const { receivers, delivery_id, key, subscription_id } = await createPendingDelivery();
+  const { receivers, delivery_id, key, subscription_id } = await queueOne();
   await connection().sql`
     update webhook_secrets set ciphertext = 'lost.' || split_part(ciphertext, '.', 2)
     where subscription_id = ${subscription_id}`;
@@ -215,7 +201,7 @@ test("a secret that cannot be decrypted is a failed attempt in the log, and an e
   const entry = await readLog(key, subscription_id);
   expect(entry).toMatchObject({ status: "pending", attempts: [{ outcome: "failed" }] });
   expect(entry.attempts[0].fault).toBe("secret_unreadable");
-  expect(await readFirstSubscription(key)).toMatchObject({ consecutive_failures: 1 });
+  expect(await readFirst(key)).toMatchObject({ consecutive_failures: 1 });
   // The next attempt follows the schedule, not the lease.
   const next = await attemptDelivery(delivery_id, receivers.deps());
   expect(next).toEqual(new Date(receivers.clock.now().getTime() + 5_000));
@@ -223,7 +209,7 @@ test("a secret that cannot be decrypted is a failed attempt in the log, and an e
 
 describe("maintainWebhooks", () => {
   test("maintenance makes a change due that was queued while its subscription was being enabled", async () => {
-    const { clock, receivers, delivery_id } = await createPendingDelivery();
+    const { clock, receivers, delivery_id } = await queueOne();
     await connection().sql`
       update webhook_deliveries set next_attempt_at = null where delivery_id = ${delivery_id}`;
     await maintainWebhooks(clock.now());
@@ -232,7 +218,7 @@ describe("maintainWebhooks", () => {
   });
 
   test("maintenance holds a change that was queued while its subscription was being disabled", async () => {
-    const { clock, receivers, delivery_id, key, subscription_id } = await createPendingDelivery();
+    const { clock, receivers, delivery_id, key, subscription_id } = await queueOne();
     await connection().sql`
       update webhook_subscriptions set status = 'disabled', disabled_reason = 'gone'
       where subscription_id = ${subscription_id}`;
@@ -244,7 +230,7 @@ describe("maintainWebhooks", () => {
   });
 
   test("maintenance removes settled deliveries with their attempts after 30 days", async () => {
-    const { clock, receivers, delivery_id } = await createPendingDelivery();
+    const { clock, receivers, delivery_id } = await queueOne();
     await attemptDelivery(delivery_id, receivers.deps());
     clock.forward(30 * DAY_MS - 1);
     await maintainWebhooks(clock.now());
@@ -261,7 +247,7 @@ describe("maintainWebhooks", () => {
   });
 
   test("one maintenance run removes all 2,500 old deliveries", async () => {
-    const { clock, subscription_id } = await createPendingDelivery();
+    const { clock, subscription_id } = await queueOne();
     const { sql } = connection();
     await sql`
       insert into webhook_deliveries (delivery_id, subscription_id, owner_key_id, event, host, body,
@@ -276,7 +262,7 @@ describe("maintainWebhooks", () => {
   });
 
   test("a subscription is paused while its last key is revoked, and loses no deliveries", async () => {
-    const { clock, receivers, delivery_id, subscription_id } = await createPendingDelivery();
+    const { clock, receivers, delivery_id, subscription_id } = await queueOne();
     const { sql } = connection();
     const setRevoked = (revoked_at: string | null) => sql`
       update api_keys set revoked_at = ${revoked_at}::timestamptz where key_id = (
@@ -292,7 +278,7 @@ describe("maintainWebhooks", () => {
   });
 
   test("failures before a pause do not count after it", async () => {
-    const { clock, receivers, delivery_id, key, subscription_id } = await createPendingDelivery();
+    const { clock, receivers, delivery_id, key, subscription_id } = await queueOne();
     const { sql } = connection();
     receivers.behave = () => 500;
     await attemptDelivery(delivery_id, receivers.deps());
@@ -303,6 +289,6 @@ describe("maintainWebhooks", () => {
     await maintainWebhooks(clock.now());
     clock.forward(3_600_000);
     await attemptDelivery(delivery_id, receivers.deps());
-    expect((await readFirstSubscription(key)).status).toBe("active");
+    expect((await readFirst(key)).status).toBe("active");
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { attemptDelivery } from "#lib/webhooks/attempt";
 import { newSecret } from "#lib/webhooks/sign";
 import { type HttpServer, startHttpServer } from "#tests/http";
-import { createPendingDelivery } from "./pending-deliveries";
+import { queueOne } from "./pending-deliveries";
 import { openWorld } from "./webhook-setup";
 
 /** Tests that a developer without a public address can see and verify every attempt in the log. */
@@ -30,8 +30,7 @@ const tail = (key: string, subscription: string, secret: string) => {
 };
 
 test("tail prints each attempt with its outcome, and checks its signatures with the secret", async () => {
-  const { receivers, clock, delivery_id, key, subscription_id, signing_secret } =
-    await createPendingDelivery();
+  const { receivers, clock, delivery_id, key, subscription_id, signing_secret } = await queueOne();
   receivers.behave = () => 503;
   const next = await attemptDelivery(delivery_id, receivers.deps());
   clock.to(next!);
