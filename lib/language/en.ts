@@ -2,6 +2,7 @@ import { about } from "./en/about";
 import { compare } from "./en/compare";
 import { corrections } from "./en/corrections";
 import { family } from "./en/family";
+import { errors } from "./en/errors";
 import { facility } from "./en/facility";
 import { facility_actions, forecast, proof } from "./en/forecast";
 import { home } from "./en/home";
@@ -17,6 +18,7 @@ import { search } from "./en/search";
 import { shortlist } from "./en/shortlist";
 import { site } from "./en/site";
 import { states } from "./en/states";
+import { status } from "./en/status";
 import { terms } from "./en/terms";
 
 /** English. Another language is another object of this shape. */
@@ -42,5 +44,7 @@ export const en = {
   methodology,
   about,
   corrections,
+  status,
+  errors,
   peers,
 };

@@ -8,6 +8,7 @@ const SAME = new Set([
   "Daybook",
   "No",
   "AUC",
+  "API",
   "",
   "npm run verify:data",
   "npm run verify:data -- --file record.json",

@@ -2,6 +2,7 @@ import type { en } from "./en";
 import { about } from "./es/about";
 import { compare } from "./es/compare";
 import { corrections } from "./es/corrections";
+import { errors } from "./es/errors";
 import { facility } from "./es/facility";
 import { family } from "./es/family";
 import { facility_actions, forecast, proof } from "./es/forecast";
@@ -18,6 +19,7 @@ import { search } from "./es/search";
 import { shortlist } from "./es/shortlist";
 import { site } from "./es/site";
 import { states } from "./es/states";
+import { status } from "./es/status";
 import { terms } from "./es/terms";
 
 /** Spanish, as it is spoken in the United States. A text that is missing is an error of types. */
@@ -41,6 +43,8 @@ export const es: typeof en = {
   methodology,
   about,
   corrections,
+  status,
+  errors,
   report,
   reports,
   peers,

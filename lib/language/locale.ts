@@ -14,7 +14,8 @@ const IN_ENGLISH_ONLY = /^\/(docs|changelog)(?=[/?#]|$)/;
 /** Pages shown instead of one that doesn't exist or fails. They don't know the requested address. */
 export const STAND_INS = { not_found: "/not-found", failed: "/failed" } as const;
 
-const isStandIn = (path: string) => Object.values<string>(STAND_INS).includes(path);
+/** Returns whether a path is an error page, by its English path. */
+export const isStandIn = (path: string): boolean => Object.values<string>(STAND_INS).includes(path);
 
 /** Returns whether a page, by its English path, exists in every language. */
 export const isTranslated = (path: string): boolean => !IN_ENGLISH_ONLY.test(path);

@@ -84,6 +84,7 @@ const PAGES: Readonly<Record<string, readonly Page[]>> = {
   "/contact": [{}],
   "/corrections": [{}],
   "/privacy": [{}],
+  "/status": [{}],
   "/terms": [{}],
   "/changelog": [{}],
   "/compare": [{ query: { facility_ids: EXAMPLE_FACILITY_ID }, reach: "by index" }],

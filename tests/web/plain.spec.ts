@@ -28,7 +28,7 @@ test.describe("pages without JavaScript", () => {
   for (const [path, title] of [
     ["/nothing-is-here", "Page not found"],
     ["/index.php", "Page not found"],
-    ["/facilities/fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ", "Page not found"],
+    ["/facilities/fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ", "We don't have this provider"],
     ["/states/narnia", "Page not found"],
     ["/reports/1999-01", "Page not found"],
     ["/docs/nothing", "Page not found"],

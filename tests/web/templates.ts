@@ -48,6 +48,7 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   "terms of use": "/terms",
   accessibility: "/accessibility",
   "the ways to correct a record": "/corrections",
+  status: "/status",
   "not found": "/nothing-is-here",
 };
 

@@ -7,7 +7,7 @@ import { messages } from "#lib/language/messages";
  */
 export default function NotFoundInPlace() {
   return LOCALES.map((locale) => {
-    const { title, body } = messages(locale).site.not_found;
+    const { title, body } = messages(locale).errors.not_found;
     return (
       <section key={locale} className="stack" lang={locale}>
         <h1>{title}</h1>

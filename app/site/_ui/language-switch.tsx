@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { type Locale, LOCALE_NAMES, LOCALES, translatePath } from "#lib/language/locale";
+import { type Locale, LOCALE_NAMES, isStandIn, LOCALES, translatePath } from "#lib/language/locale";
 
 /** Links to the same page and query in the other languages, each named in its own language. */
 export function LanguageSwitch({ locale }: { locale: Locale }) {
@@ -14,7 +14,9 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
       <a
         key={other}
         className="language-switch"
-        href={query === "" ? address : `${address}?${query}`}
+        href={
+          query === "" || isStandIn(path.replace(/^\/es/, "")) ? address : `${address}?${query}`
+        }
         hrefLang={other}
         lang={other}
         rel="alternate"

@@ -56,11 +56,6 @@ export const site = {
     lead: "Guides and reference for the Daybook API: operations, errors, and how each number is computed.",
     related: "Read next",
   },
-  not_found: {
-    title: "Page not found",
-    body: "The link may be old, or the provider may be off the agency's list.",
-    action: "Search for a provider",
-  },
   error: failed,
   facilities: (count: number) => counted(count, "provider", "providers"),
   source_updated: (date: string) => `Records of ${date}`,

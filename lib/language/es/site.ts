@@ -56,11 +56,6 @@ export const site: (typeof en)["site"] = {
     lead: "Guías y referencia de la API de Daybook, en inglés: operaciones, errores y cómo se calcula cada número.",
     related: "Siga leyendo",
   },
-  not_found: {
-    title: "Página no encontrada",
-    body: "El enlace puede ser antiguo, o el proveedor puede estar fuera de la lista de la agencia.",
-    action: "Buscar un proveedor",
-  },
   error: failed,
   facilities: (count: number) => counted(count, "proveedor", "proveedores"),
   source_updated: (date: string) => `Registros del ${date}`,

@@ -12,8 +12,9 @@ async function read(url: string, statuses: Record<string, number>): Promise<[num
 
 describe("error pages", () => {
   test.each([
-    ["/nothing", 404, "/not-found"],
-    ["/es/nada?x=1", 404, "/es/not-found"],
+    ["/nothing", 404, "/not-found?path=%2Fnothing"],
+    ["/es/nada?x=1", 404, "/es/not-found?path=%2Fes%2Fnada"],
+    [`/${"x".repeat(300)}`, 404, "/not-found"],
     ["/es", 500, "/es/failed"],
     ["/estates", 503, "/failed"],
     ["/", 200, "/"],

@@ -12,12 +12,24 @@ const inLanguageOf = (url: string, page: string) => (/^\/es(?=[/?]|$)/.exec(url)
 /** Returns the address of the failure page in the language of `url`. */
 export const failedPageOf = (url: string): string => inLanguageOf(url, STAND_INS.failed);
 
+/** Longer paths aren't passed on, because they resemble no page. */
+const PATH_MAX = 200;
+
+/** Returns the address of the not-found page, which suggests pages that are like the missing one. */
+function notFoundPageOf(url: string): string {
+  const [path = "/"] = url.split("?", 1);
+  const page = inLanguageOf(url, STAND_INS.not_found);
+  return STAND_IN.test(url) || path.length > PATH_MAX
+    ? page
+    : `${page}?path=${encodeURIComponent(path)}`;
+}
+
 /**
  * Returns the address of the error page for a status, in the language of `url`; undefined below
  * 500, except for 404.
  */
 function standInOf(url: string, status: number): string | undefined {
-  if (status === 404) return inLanguageOf(url, STAND_INS.not_found);
+  if (status === 404) return notFoundPageOf(url);
   return status >= 500 ? failedPageOf(url) : undefined;
 }
 

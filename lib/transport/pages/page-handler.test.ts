@@ -107,7 +107,7 @@ const never = () => new Promise<never>(() => {});
 
 /** Renders the error page, and `other` for every other page. */
 const failedOr = (other: () => Promise<Rendered>) => (url: string) =>
-  url === "/failed" ? Promise.resolve(pageOf(url)) : other();
+  url.startsWith("/failed") ? Promise.resolve(pageOf(url)) : other();
 
 test("a page that fails returns 500, or 503 with Retry-After if the database is unreachable", async () => {
   const ask = await open(failedOr(async () => FAILED));
@@ -205,6 +205,21 @@ test("pages that reveal a family's location or saved list are not cached, but a 
       path,
     ).toHaveLength(times);
   }
+});
+
+test("the status page is never cached, and is rendered even if the database is silent", async () => {
+  const made: string[] = [];
+  const ask = await open(async (url) => {
+    made.push(url);
+    return pageOf(url);
+  });
+  for (const path of ["/status", "/es/status", "/status"]) {
+    const { status, headers } = await ask(path);
+    expect([status, headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
+  }
+  data.isSilent = true;
+  expect((await ask("/status")).status).toBe(200);
+  expect(made).toEqual(["/status", "/es/status", "/status", "/status"]);
 });
 
 test("two page handlers have separate caches", async () => {

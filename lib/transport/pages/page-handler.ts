@@ -39,6 +39,9 @@ function isPersonal(url: string): boolean {
   return [...query.keys()].some((name) => WHEREABOUTS.has(name));
 }
 
+/** The status page. It's never cached, and it's rendered even if the database is unreachable. */
+const isStatusPage = (url: string) => /^(\/es)?\/status\/?(\?|$)/.test(url);
+
 const OTHER_ROUTES = /^\/(_next|api|bulk|\.well-known)\//;
 const FILES = /\.(atom|csv|ico|json|md|png|svg|txt|webmanifest|xml)$/;
 
@@ -102,10 +105,12 @@ export function createPageHandler({
         .catch(orElse(() => EMPTY_503));
     }
     const makeOne = () => make(async () => finish(await renderWhole(render, url)));
-    const page = isPersonal(url)
-      ? inTurn(makeOne).then((made) => inEncoding(made, encoding))
-      : pages.read(url, encoding, { makeOne, inTurn });
-    return abortIfDatabaseDown(page)
+    const isLive = isStatusPage(url);
+    const page =
+      isLive || isPersonal(url)
+        ? inTurn(makeOne).then((made) => inEncoding(made, encoding))
+        : pages.read(url, encoding, { makeOne, inTurn });
+    return (isLive ? page : abortIfDatabaseDown(page))
       .then((made) => write(response, made, asked))
       .catch(orElse(() => readFailed(pages, render, url, encoding)));
   };
@@ -147,7 +152,7 @@ function readFailed(
 ): Promise<Page> {
   const stand_in = failedPageOf(url);
   const makeOne = async () => {
-    const rendered = await render(stand_in);
+    const rendered = await render(`${stand_in}?status=503`);
     return rendered.status === 200
       ? inEncoding(unavailable(finish(rendered)), encoding)
       : EMPTY_503;
@@ -185,7 +190,7 @@ const tagOf = (body: Buffer) => `W/"${digestTag(body)}"`;
 function cacheControl(url: string, status: number): string {
   if (status >= 500) return "no-store";
   // A page with a query belongs to one client: the query may reveal where a family lives.
-  return status === 200 && !hasQuery(url)
+  return status === 200 && !hasQuery(url) && !isStatusPage(url)
     ? "public, max-age=60, stale-while-revalidate=600"
     : "private, no-cache";
 }

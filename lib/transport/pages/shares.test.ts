@@ -106,16 +106,16 @@ test("a refused visitor gets the failure page in the page's language, once made 
   const sent = many(65, (index) => ask(`/search?x=${index}`, ATTACKER));
   await vi.waitFor(async () => expect(await countAnswered(sent)).toBe(1), 5_000);
   for (const [path, stand_in] of [
-    ["/search?x=65", "/failed"],
-    ["/states", "/failed"],
-    ["/es/search?x=65", "/es/failed"],
+    ["/search?x=65", "/failed?status=503"],
+    ["/states", "/failed?status=503"],
+    ["/es/search?x=65", "/es/failed?status=503"],
   ] as const) {
     const refused = await ask(path, ATTACKER);
     expect([refused.status, await refused.text()]).toEqual([503, stand_in]);
     expect(refused.headers.get("retry-after")).toBe("5");
     expect(refused.headers.get("cache-control")).toBe("no-store");
   }
-  expect(made.filter((url) => url === "/failed")).toHaveLength(1);
+  expect(made.filter((url) => url === "/failed?status=503")).toHaveLength(1);
   for (const path of ["/kept", "/_next/static/a.js"]) {
     expect(await (await ask(path, ATTACKER)).text()).toBe(path);
   }
