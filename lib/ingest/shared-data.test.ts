@@ -15,11 +15,7 @@ import type { Source, Unmapped } from "#lib/sources/source";
 const shared = process.env["DAYBOOK_SHARED"] ?? "../shared";
 
 /** Files that no connector reads yet, or some of whose words it does not map. A new connector removes its lines; none are added. */
-const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set([
-  "hi-dhs/provider_ids_2025-03-21.csv",
-  "territories/mp_providers_2025-04-01.csv",
-  "territories/pr_providers_2025-03-31.csv",
-]);
+const WITHOUT_CONNECTOR: ReadonlySet<string> = new Set();
 
 /** Ratings whose order among the others is unknown: a "P" of South Carolina. */
 const UNORDERED_RATINGS = ["ABC Quality: P"];

@@ -40,6 +40,11 @@ export const NOT_RECORDS: Readonly<Record<string, string>> = {
   "ccfp_centers_2025-02-05.csv": "a food program's participants: no license, status, or type",
   "noncompliances_first_50_pages_2025-01.csv":
     "rules by program name alone: some names match several programs",
+  "provider_ids_2025-03-21.csv": "ids of the first page of a search, without a name or an address",
+  "pr_providers_2025-03-31.csv":
+    "a territory's list without numbers or statuses (docs/decisions/0030)",
+  "mp_providers_2025-04-01.csv":
+    "a territory's list without numbers or statuses (docs/decisions/0030)",
   "counties.csv": "names of counties, which census-zcta gives with their points",
 };
 
@@ -60,8 +65,6 @@ const SOURCE_OF: Readonly<Record<string, string>> = {
   "pa-dhs": "pa-ocdel",
   "tx-hhsc-search": "tx-hhsc",
   "va-dss-2023": "va-dss",
-  "territories/mp_providers_2025-04-01.csv": "mp-ccl",
-  "territories/pr_providers_2025-03-31.csv": "pr-acuden",
 };
 
 /** One file of records. `source` is undefined if no connector reads it yet. */

@@ -119,7 +119,6 @@ export const STATE_ROSTERS: readonly Subject[] = [
     drifting: "phone",
     status: { header: "licensure", other: "Unlicensed - Exempt" },
     point: { lat: "lattitude", lng: "longitude" },
-    rival: { header: "quality_rating", other: "4 Star Program" },
   },
   {
     source_id: "ok-dhs",

@@ -1,5 +1,6 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
-import type { LicenseTable } from "../parse/terms";
+import type { FacilityFields } from "../records";
+import { foldTerm, type LicenseTable, lookUp } from "../parse/terms";
 
 /** Recorded programs are known to the state, but exempt from licensing. */
 export const OR_STATUS: LicenseTable = {
@@ -37,3 +38,9 @@ export const OR_LICENSED_TYPE: Readonly<Record<string, FacilityType>> = {
   "licensed - certified family": "home",
   "licensed - registered family": "home",
 };
+
+/** Returns whether a word of the agency means a program without a license. */
+export const isExempt = (word: string) => lookUp(OR_STATUS, foldTerm(word)) === "unknown";
+
+export const ratingOf = (value: string | undefined): FacilityFields["quality_rating"] =>
+  value === undefined ? undefined : { system: "Oregon QRIS", value };

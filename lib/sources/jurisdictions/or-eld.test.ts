@@ -59,3 +59,46 @@ test("an Oregon home without a name is called by the agency's words for its type
   const row = { street: "1 Fir Street", city: "Bend", care };
   expect(fieldsOf("facilities", row).name).toBe(care);
 });
+
+const keyIn = (stream: string, row: Row) => {
+  const mapped = mappedOf(stream, row);
+  return mapped && "records" in mapped ? mapped.records[0]?.key : undefined;
+};
+
+const KITE_2019 = {
+  name: "Brass Kite, LLC",
+  street: "1 Fir Street",
+  city: "Hood River",
+  care: "Regulated Family Child Care Home",
+  status: "Register",
+  phone: "5415550101",
+  capacity: "10",
+};
+const KITE_2020 = {
+  name: "(ECC) Brass Kite",
+  city: "HOOD RIVER",
+  care: "(CCC) Emergency Care",
+  licensure: "Licensed - Registered Family",
+  area_code: "541",
+  phone: "555-0101",
+};
+
+test("a provider has one key in both lists of Oregon, however its name and phone are written", () => {
+  expect(keyIn("search", KITE_2020)).toBe(keyIn("facilities", KITE_2019));
+});
+
+test.each([
+  ["name", { name: "Tin Kite" }],
+  ["phone", { phone: "5415550102" }],
+  ["city", { city: "Bend" }],
+  ["kind of license", { status: "Recorded" }],
+  ["kind of care", { care: "Regulated Center (not HS)" }],
+])("a provider of Oregon with another %s has another key", (_, change) => {
+  expect(keyIn("facilities", { ...KITE_2019, ...change })).not.toBe(keyIn("facilities", KITE_2019));
+});
+
+test("homes without a name in Oregon differ by street", () => {
+  const { name: _, ...unnamed } = KITE_2019;
+  const other = { ...unnamed, street: "2 Fir Street" };
+  expect(keyIn("facilities", other)).not.toBe(keyIn("facilities", unnamed));
+});
