@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{lib,db,scripts,inngest,app,bench}/**/*.test.ts"],
+          include: ["{lib,db,scripts,inngest,app,sample,bench}/**/*.test.ts"],
           testTimeout: 10_000,
         },
       },

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { closeDatabase, databaseUrl } from "#db/client";
 import { settings } from "#lib/kernel/env";
 import { reportSampleDay } from "#lib/reports/sample";
-import { isSampleWanted, loadSampleIfEmpty, removeSampleIfReal } from "#lib/ingest/sample";
+import { isSampleWanted, loadSampleIfEmpty, removeSampleIfReal } from "#sample/load-sample";
 import { packageProgram } from "./lifecycle/packages.mjs";
 import { readAddress } from "./lifecycle/server";
 import { withDatabase } from "./lifecycle/with-database";

@@ -1,6 +1,6 @@
 import { defineCommand } from "citty";
 import { reportSampleDay } from "#lib/reports/sample";
-import { loadSampleIfEmpty, removeSample } from "#lib/ingest/sample";
+import { loadSampleIfEmpty, removeSample } from "#sample/load-sample";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 

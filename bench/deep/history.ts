@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { DAY_MS } from "../../lib/kernel/days";
 import { readFacilityAsOf } from "../../lib/ingest/as-of";
 import type { FacilityProjection } from "../../lib/projection/rows";
-import { type Random, randomOf } from "../../lib/sample/random";
+import { type Random, randomOf } from "../../sample/random";
 import { testDatabase } from "../../tests/database";
 import { type Finding, findings, type Permit, permits, visits } from "../../tests/sources/nyc";
 import { openRig } from "../../tests/sources/ingest-harness";

@@ -5,7 +5,7 @@ import { createKey, listKeys } from "#lib/keys/keys";
 import { reportSampleDay } from "#lib/reports/sample";
 import { seedPlaces } from "#lib/places/seed";
 import { rescoreOutdatedScores } from "#lib/ingest/ingest";
-import { isSampleWanted, loadSampleIfEmpty, removeSampleIfReal } from "#lib/ingest/sample";
+import { isSampleWanted, loadSampleIfEmpty, removeSampleIfReal } from "#sample/load-sample";
 import { announcement } from "./announcement";
 import { buildIfNeeded } from "./build";
 import { printFailure } from "./describe-failure";

@@ -69,7 +69,7 @@ test("lib creates temporary tables only in files that add their keys and statist
 });
 
 test("advisory locks are taken only through db/advisory-lock.ts, by a name of db/locks.ts", () => {
-  const taking = ["app", "db", "inngest", "lib", "scripts"]
+  const taking = ["app", "db", "inngest", "lib", "sample", "scripts"]
     .flatMap(filesIn)
     .filter((file) => file.endsWith(".ts") && /\bpg_(try_)?advisory/.test(read(file)));
   // db/abilities.ts tests a random number in PostgreSQL's other space of keys.

@@ -8,7 +8,18 @@ const ROOT = new URL("../../", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, ROOT), "utf8");
 const isThere = (path: string) => existsSync(new URL(path, ROOT));
 
-const FOLDERS = ["app", "bench", "db", "docs", "inngest", "lib", "scripts", "stdio", "tests"];
+const FOLDERS = [
+  "app",
+  "bench",
+  "db",
+  "docs",
+  "inngest",
+  "lib",
+  "sample",
+  "scripts",
+  "stdio",
+  "tests",
+];
 const inFolders = FOLDERS.flatMap((folder) =>
   readdirSync(new URL(folder, ROOT), { recursive: true, encoding: "utf8" }).map(
     (file) => `${folder}/${file.replaceAll("\\", "/")}`,

@@ -5,7 +5,7 @@ import {
   loadSampleIfEmpty,
   removeSample,
   removeSampleIfReal,
-} from "#lib/ingest/sample";
+} from "#sample/load-sample";
 import { overrideSettings, Settings } from "#lib/kernel/env";
 import { ingestFiles } from "#lib/ingest/ingest";
 import { expectFiguresCounted } from "../figures";
@@ -13,8 +13,8 @@ import { readSource, rigForEach } from "./ingest-harness";
 
 /** The first real list of any state removes the whole sample, even while the sample is loading. */
 
-vi.mock("#lib/sample/write-sample", async (original) => {
-  const { writeSample } = await original<typeof import("#lib/sample/write-sample")>();
+vi.mock("#sample/write-sample", async (original) => {
+  const { writeSample } = await original<typeof import("#sample/write-sample")>();
   const few = ["sample-co-cdec", "sample-tx-hhsc"];
   return {
     writeSample: async (...month: Parameters<typeof writeSample>) =>

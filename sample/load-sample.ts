@@ -10,12 +10,12 @@ import { groupBy } from "#lib/kernel/group-by";
 import { prefetch } from "#lib/kernel/prefetch";
 import { compareText } from "#lib/kernel/text";
 import { seedPlaces } from "#lib/places/seed";
-import { isSampleServed, removeSampleRecords } from "./apply/remove-sample";
+import { isSampleServed, removeSampleRecords } from "#lib/ingest/apply/remove-sample";
 import { requireSource, SOURCES } from "#lib/sources/catalog";
-import { ingestFiles, isRefused, openIngest } from "./ingest";
+import { ingestFiles, isRefused, openIngest } from "#lib/ingest/ingest";
 import { contentsOf } from "#lib/sources/contents-of";
-import { sampleMonths } from "#lib/sample/moment";
-import { type SampleFile, writeSample } from "#lib/sample/write-sample";
+import { sampleMonths } from "./moment";
+import { type SampleFile, writeSample } from "./write-sample";
 
 /**
  * The `source_status` id under which the database stores the sample's day and whether it's
