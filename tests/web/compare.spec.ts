@@ -3,8 +3,8 @@ import { EXAMPLE_FACILITY_ID, EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples"
 
 const [A, B] = EXAMPLE_FACILITY_IDS;
 const UNKNOWN = "fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ";
-/** Pixels of a column that must show text, in addition to its padding. */
-const PEEK = 20;
+/** Height of a phone's screen, and the most of them that four providers may take. */
+const SCREEN = { height: 844, max: 5 };
 
 test("a comparison has one address, however its ids are written", async ({ page }) => {
   await page.goto(`/compare?facility_ids=${A}&facility_ids=${B}&facility_ids=${A}`);
@@ -12,9 +12,11 @@ test("a comparison has one address, however its ids are written", async ({ page 
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 });
 
-test("every value has text, and a missing value has its reason", async ({ page }) => {
+test("every value has text", async ({ page }) => {
   await page.goto(`/compare?facility_ids=${A},${B}&commute_origin=78704`);
-  for (const cell of await page.locator(".compare-table tbody tr:not(.compare-group) td").all()) {
+  for (const cell of await page
+    .locator(".compare-table tbody tr:not(.compare-group) td > div")
+    .all()) {
     await expect(cell).not.toBeEmpty();
   }
   await expect(page.getByRole("row", { name: /Drive time one way/ })).toContainText("estimate");
@@ -69,51 +71,46 @@ test("a revoked license appears above every verdict", async ({ page }) => {
   expect(top).toBeLessThan((await page.locator("#verdict").boundingBox())?.y ?? 0);
 });
 
-test("a printed comparison shows the whole table without screen controls", async ({ page }) => {
+test("a printed comparison leaves out screen controls", async ({ page }) => {
   await page.goto(`/compare?facility_ids=${A},${B}`);
   await page.emulateMedia({ media: "print" });
-  await expect(page.locator(".compare-scroll")).toHaveCSS("overflow-x", "visible");
+  await expect(page.locator(".compare-table")).toBeVisible();
   await expect(page.locator(".compare-remove").first()).toBeHidden();
   await expect(page.locator(".inline-form")).toBeHidden();
 });
 
-test("a phone shows a hint that the table of three facilities scrolls", async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto("/search?zip_code=78704&radius=10");
-  const ids = await page
-    .locator("input[data-compare]")
-    .evaluateAll((all) => all.slice(0, 3).map((box) => (box as HTMLInputElement).value));
-  await page.goto(`/compare?facility_ids=${ids.join()}`);
-  const hint = page.getByText("3 providers: scroll the table sideways");
-  await expect(hint).toBeVisible({ visible: isMobile });
-  await page.goto(`/compare?facility_ids=${ids.slice(0, 2).join()}`);
-  await expect(hint).toHaveCount(0);
+test("a link shows the differences only and names what is the same", async ({ page }) => {
+  await page.goto(`/compare?facility_ids=${A},${B}`);
+  const all = await page.locator(".compare-table tbody tr:not(.compare-group)").count();
+  await page.getByRole("link", { name: "Differences only" }).click();
+  await expect(page).toHaveURL(/differences=only$/);
+  await expect(page.getByText(/^The same for all: /)).toBeVisible();
+  expect(await page.locator(".compare-table tbody tr:not(.compare-group)").count()).toBeLessThan(
+    all,
+  );
+  await page.getByRole("link", { name: "Differences only" }).click();
+  await expect(page).toHaveURL(/facility_ids=[^&]+$/);
 });
 
 for (const language of ["", "/es"]) {
-  const tag = "@phone";
   test(
-    `a phone shows two of three facilities and the edge of the third: ${language || "/"}`,
-    { tag },
+    `four providers take five screens of a phone and keep their names in sight: ${language || "/"}`,
+    { tag: "@phone" },
     async ({ page }) => {
       await page.goto("/search?zip_code=78704&radius=10");
       const ids = await page
         .locator("input[data-compare]")
-        .evaluateAll((all) => all.slice(0, 3).map((box) => (box as HTMLInputElement).value));
+        .evaluateAll((all) => all.slice(0, 4).map((box) => (box as HTMLInputElement).value));
       await page.goto(`${language}/compare?facility_ids=${ids.join()}`);
-      const edges = await page.locator(".compare-table thead th").evaluateAll((all) => {
-        const frame = all[0]?.closest(".compare-scroll")?.getBoundingClientRect();
-        return all.map((head) => {
-          const { left, right } = head.getBoundingClientRect();
-          return { shown: (frame?.right ?? 0) - left, width: right - left };
-        });
+      const size = await page.evaluate(() => {
+        const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
+        return { scrollHeight, isWide: scrollWidth > clientWidth };
       });
-      const [, , second, third] = edges;
-      expect(second?.shown).toBeGreaterThanOrEqual(second?.width ?? Infinity);
-      expect(third?.shown).toBeGreaterThanOrEqual(PEEK);
-      expect(third?.shown).toBeLessThan(third?.width ?? 0);
+      expect(size.isWide, "nothing may scroll sideways").toBe(false);
+      expect(size.scrollHeight).toBeLessThanOrEqual(SCREEN.max * SCREEN.height);
+      await page.locator("tr:not(.compare-group)").nth(9).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 600);
+      await expect(page.locator(".compare-bar")).toBeInViewport({ ratio: 1 });
     },
   );
 }

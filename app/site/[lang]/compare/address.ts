@@ -11,6 +11,8 @@ export type CompareQuery = {
   age_months?: number;
   /** Canonical names of known dimensions; empty for all of them. */
   dimensions: string[];
+  /** Hides the facts that are the same for every facility. */
+  differences_only?: boolean;
 };
 
 /** Ids that an address may name before the rest is dropped unread. */
@@ -44,17 +46,19 @@ export function readCompareQuery(params: SearchParams): CompareQuery {
     dimensions: [
       ...new Set(listOf(params["dimensions"]).flatMap((name) => dimensionOf(name) ?? [])),
     ],
+    ...([params["differences"]].flat()[0] === "only" ? { differences_only: true } : {}),
   };
 }
 
 /** The one address of a comparison. Commas stay as they are: the address is read by people too. */
 export function comparePath(asked: CompareQuery): string {
-  const { facility_ids, commute_origin, age_months, dimensions } = asked;
+  const { facility_ids, commute_origin, age_months, dimensions, differences_only } = asked;
   const parts = [
     ...(facility_ids.length > 0 ? [["facility_ids", facility_ids]] : []),
     ...(dimensions.length > 0 ? [["dimensions", dimensions]] : []),
     ...(commute_origin ? [["commute_origin", [commute_origin]]] : []),
     ...(age_months === undefined ? [] : [["age_months", [String(age_months)]]]),
+    ...(differences_only ? [["differences", ["only"]]] : []),
   ] as [string, string[]][];
   const query = parts.map(([name, values]) => `${name}=${values.map(encodeURIComponent).join()}`);
   return query.length === 0 ? "/compare" : `/compare?${query.join("&")}`;

@@ -1,138 +1,133 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import type { Comparison } from "#lib/decisions/compare-shape";
-import type { Dimension } from "#lib/scoring/dimensions";
 import { formatType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
-import { type DimensionRank, rankOf } from "./differences";
-import { shownOf } from "./values";
+import type { CompareRows, Row } from "./rows";
+import { shortName } from "./short-name";
 import { townOf } from "../facilities/town-of";
 import { SampleTag } from "../../_ui/tags";
 
 type Props = {
   text: Messages;
-  comparison: Comparison;
-  /** In the order of the rows. */
+  rows: CompareRows;
+  /** In the order of the cells. */
   facilities: readonly FacilityDetail[];
   /** The path of the comparison without a facility. */
   without: (facility_id: string) => string;
 };
 
-type Group = keyof Messages["compare"]["groups"];
-const GROUPS: Readonly<Record<Group, readonly Dimension[]>> = {
-  status: ["safety_score", "license_status", "risk_probability_30d"],
-  inspections: [
-    "violations_12m",
-    "serious_findings_36m",
-    "open_corrections",
-    "days_since_last_inspection",
-    "inspections_36m",
-  ],
-  practical: ["price_weekly", "capacity", "license_tenure_years"],
-  way: ["commute_minutes", "distance_miles"],
-  records: ["trust_tier", "evidence_count", "source_age_days"],
-};
-
-/** Facilities that a phone shows side by side. */
-const PHONE_PLACES = 2;
-
-/** Facts down the side, facilities across; the first column stays in sight on a phone. */
-export function CompareTable(props: Props) {
-  const { text, comparison, facilities } = props;
+/**
+ * Facts down the side, facilities across. On a phone each fact is a block with one numbered line
+ * per facility. The roles keep it a table there, where its boxes are no longer those of a table.
+ */
+export function CompareTable({ text, rows, facilities, without }: Props) {
   const { compare } = text;
-  const groups = (Object.keys(GROUPS) as Group[]).flatMap((group) => {
-    const dimensions = GROUPS[group].filter((name) => comparison.dimensions.includes(name));
-    return dimensions.length === 0 ? [] : [{ group, dimensions }];
-  });
   return (
-    <>
-      {facilities.length > PHONE_PLACES && (
-        <p className="compare-hint soft small screen-only">
-          {compare.scroll_hint(facilities.length)}
-        </p>
-      )}
-      <div
-        className="compare-scroll"
-        role="region"
-        aria-label={compare.table_label}
-        // Only what can be focused can be scrolled by keys.
-        tabIndex={0}
-      >
-        <table className="compare-table">
-          <thead>
-            <tr>
-              <th scope="col">{compare.fact}</th>
-              {facilities.map((facility) => (
-                <PlaceHead key={facility.id} {...props} facility={facility} />
-              ))}
+    <div className="compare" data-count={facilities.length}>
+      <NameBar facilities={facilities} />
+      <table className="compare-table" role="table" aria-label={compare.table_label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              <span className="visually-hidden">{compare.fact}</span>
+            </th>
+            {facilities.map((facility, place) => (
+              <PlaceHead key={facility.id} {...{ text, facility, place, without }} />
+            ))}
+          </tr>
+        </thead>
+        {rows.groups.map(({ group, rows: facts }) => (
+          <tbody key={group} role="rowgroup">
+            <tr className="compare-group" role="row">
+              <th scope="rowgroup" role="rowheader" colSpan={facilities.length + 1}>
+                {compare.groups[group]}
+              </th>
             </tr>
-          </thead>
-          {groups.map(({ group, dimensions }) => (
-            <tbody key={group}>
-              <tr className="compare-group">
-                <th scope="rowgroup">{compare.groups[group]}</th>
-                <td colSpan={facilities.length} />
-              </tr>
-              {dimensions.map((dimension) => (
-                <FactRow key={dimension} {...props} dimension={dimension} />
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </div>
-    </>
+            {facts.map((row) => (
+              <FactRow key={row.id} row={row} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <Unlisted text={text} rows={rows} />
+    </div>
   );
 }
 
-function PlaceHead({ text, facility, without }: Props & { facility: FacilityDetail }) {
+/** The numbers and short names that stay in sight on a phone. The table's own heads name them in full. */
+function NameBar({ facilities }: Pick<Props, "facilities">) {
+  return (
+    <ol className="compare-bar screen-only" aria-hidden="true">
+      {facilities.map(({ id, name }, place) => (
+        <li key={id}>
+          <span className="compare-number">{place + 1}</span>
+          <span className="compare-short">{shortName(name)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type HeadProps = Pick<Props, "text" | "without"> & { facility: FacilityDetail; place: number };
+
+function PlaceHead({ text, facility, place, without }: HeadProps) {
   const { id, name, facility_type, is_sample } = facility;
   return (
-    <th scope="col">
-      <a href={text.href(`/facilities/${id}`)}>{name}</a>
-      <span className="compare-note">
-        {formatType(facility_type, text)}, {townOf(facility)}
-      </span>
-      {is_sample && <SampleTag text={text} />}
-      <a className="compare-remove" href={text.href(without(id))}>
-        {text.compare.actions.remove}
-        <span className="visually-hidden"> {name}</span>
-      </a>
+    <th scope="col" role="columnheader">
+      <div className="compare-head">
+        <span className="compare-number">{place + 1}</span>
+        <div>
+          <a className="compare-name" href={text.href(`/facilities/${id}`)}>
+            {name}
+          </a>
+          <span className="compare-note">
+            {formatType(facility_type, text)}, {townOf(facility)}
+          </span>
+          {is_sample && <SampleTag text={text} />}
+        </div>
+        <a className="compare-remove screen-only" href={text.href(without(id))}>
+          {text.compare.actions.remove}
+          <span className="visually-hidden"> {name}</span>
+        </a>
+      </div>
     </th>
   );
 }
 
-function FactRow(props: Props & { dimension: Dimension }) {
-  const { text, comparison, facilities, dimension } = props;
-  const delta = comparison.deltas.find((one) => one.dimension === dimension);
+function FactRow({ row }: { row: Row }) {
   return (
-    <tr>
-      <th scope="row">
-        {text.compare.dimensions[dimension]}
-        {dimension === "risk_probability_30d" && (
-          <span className="compare-note">{text.forecast.recorded}</span>
-        )}
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {row.label}
       </th>
-      {comparison.rows.map((row, place) => {
-        const facility = facilities[place];
-        if (!facility || !delta) return null;
-        const { value, note } = shownOf(dimension, row, facility, comparison, text);
-        const rank = rankOf(delta, row.facility_id);
-        return (
-          <td key={row.facility_id} className={rank === "best" ? "compare-best" : undefined}>
-            <span className={row[dimension] == null ? "absent" : "compare-value"}>{value}</span>
+      {row.cells.map(({ facility_id, value, note, mark, isBest, isAbsent }, place) => (
+        <td key={facility_id} role="cell" className={isBest ? "compare-best" : undefined}>
+          <span className="compare-number" aria-hidden="true">
+            {place + 1}
+          </span>
+          <div>
+            <span className={isAbsent ? "absent" : "compare-value"}>{value}</span>
+            {mark !== undefined && (
+              <span className={isBest ? "compare-mark compare-mark-best" : "compare-mark"}>
+                {mark}
+              </span>
+            )}
             {note !== undefined && <span className="compare-note">{note}</span>}
-            <Mark text={text} rank={rank} />
-          </td>
-        );
-      })}
+          </div>
+        </td>
+      ))}
     </tr>
   );
 }
 
-function Mark({ text, rank }: { text: Messages; rank: DimensionRank }) {
-  if (rank === "behind" || rank === "none") return null;
+/** Names the facts that the table leaves out, and says what a gap means. */
+function Unlisted({ text, rows }: Pick<Props, "text" | "rows">) {
+  const { absent, same } = rows;
+  const { compare, format } = text;
   return (
-    <span className={rank === "tied" ? "compare-mark" : "compare-mark compare-mark-best"}>
-      {text.compare.mark[rank]}
-    </span>
+    <div className="stack-tight soft small">
+      {same.length > 0 && <p>{compare.same(format.list(same))}</p>}
+      {absent.length > 0 && <p>{compare.absent(format.list(absent))}</p>}
+      <p>{compare.none_is_not_good}</p>
+    </div>
   );
 }

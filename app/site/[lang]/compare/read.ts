@@ -1,15 +1,22 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { Problem } from "#lib/kernel/problem";
 import type { Comparison } from "#lib/decisions/compare-shape";
-import {
-  DEFAULT_DIMENSIONS,
-  type Dimension,
-  DIMENSION_NAMES,
-  FROM_ORIGIN,
-} from "#lib/scoring/dimensions";
+import { DEFAULT_DIMENSIONS, type Dimension, FROM_ORIGIN } from "#lib/scoring/dimensions";
 import { readComparison } from "../../_data/decision";
 import { readKnownFacility } from "../facilities/data";
 import type { CompareQuery } from "./address";
+
+/** Dimensions of the table if none are requested. Others describe the records, not the providers. */
+const TABLE_DIMENSIONS: readonly Dimension[] = [
+  ...DEFAULT_DIMENSIONS,
+  "violations_12m",
+  "serious_findings_36m",
+  "days_since_last_inspection",
+  "inspections_36m",
+  "open_corrections",
+  "capacity",
+  ...FROM_ORIGIN,
+];
 
 /** A starting point adds the drive, regardless of the other parameters. */
 const addsDrive = ({ dimensions, commute_origin }: CompareQuery): boolean =>
@@ -17,10 +24,10 @@ const addsDrive = ({ dimensions, commute_origin }: CompareQuery): boolean =>
   dimensions.length > 0 &&
   !FROM_ORIGIN.some((name) => dimensions.includes(name));
 
-/** Returns the dimensions of the table: the requested ones, or else all. */
+/** Returns the dimensions of the table: the requested ones, or else the usual ones. */
 function dimensionsOf(question: CompareQuery): Dimension[] {
   const { dimensions, commute_origin } = question;
-  const all = [...new Set([...DEFAULT_DIMENSIONS, ...DIMENSION_NAMES])];
+  const all = [...TABLE_DIMENSIONS];
   const asked = dimensions.length > 0 ? (dimensions as Dimension[]) : all;
   if (commute_origin !== undefined) return addsDrive(question) ? [...asked, ...FROM_ORIGIN] : asked;
   const near = (names: Dimension[]) => names.filter((name) => !FROM_ORIGIN.includes(name));

@@ -4,13 +4,13 @@ import type { Comparison } from "#lib/decisions/compare-shape";
 import type { Dimension } from "#lib/scoring/dimensions";
 import type { Messages } from "#lib/language/messages";
 import { sayReason } from "../../_ui/facts";
-import { licensedListOn } from "../facilities/listed-on";
-import { listedText } from "../../_ui/listing";
-import { licensedList } from "../../_ui/tags";
+import { shiftDay } from "#lib/kernel/days";
+import type { Tone } from "../../_ui/badge";
+import { licenseValue } from "./license-value";
 
 type Row = Comparison["rows"][number];
 /** A value as text, and a note to read with it. */
-export type Shown = { value: string; note?: string };
+export type Shown = { value: string; note?: string; tone?: Tone };
 
 /** Returns the value of one facility in a dimension, or the reason why it's missing. */
 export function shownOf(
@@ -27,40 +27,21 @@ export function shownOf(
     if (dimension === "commute_minutes" && code === "not_applicable") {
       return { value: words.unknown, note: words.no_road };
     }
+    if (code === "not_published" || code.startsWith("missing_")) {
+      return { value: words.not_in_file(text.region(facility.state_code)) };
+    }
+    const short = words.missing[code];
+    if (dimension !== "safety_score") return { value: short ?? sayReason(code, text, {}) };
     const { license_status } = facility;
-    const circumstances = { license_status, inspections_until: row.visits_as_of };
-    return { value: words.unknown, note: sayReason(code, text, circumstances) };
+    const note = short ?? sayReason(code, text, { license_status });
+    return { value: words.no_score, note };
   }
   if (dimension === "license_status") {
-    return shownLicense(value as LicenseStatus, row, facility, text);
+    return licenseValue(value as LicenseStatus, facility, comparison.as_of, text);
   }
   if (dimension === "trust_tier") return { value: text.terms.trust_tier[value as TrustTier] };
   if (dimension === "price_weekly") return shownPrice(Number(value), row, text);
   return shownNumber(dimension, Number(value), row, facility, comparison, text);
-}
-
-/**
- * Formats the license as its list states it, with the list's date and why it may not mean "open".
- */
-function shownLicense(
-  status: LicenseStatus,
-  { as_of }: Row,
-  facility: FacilityDetail,
-  text: Messages,
-): Shown {
-  const { license, state_code } = facility;
-  const licensed_list = licensedList(text, state_code, licensedListOn(facility));
-  const notes = [
-    ...(licensed_list === undefined || !facility.listed
-      ? [listedText({ listed: facility.listed, last_listed_on: as_of }, text)]
-      : []),
-    ...(facility.not_seen_since === undefined
-      ? []
-      : [text.search.notes.record_since(text.format.short_date(facility.not_seen_since))]),
-    ...(license.stage === "temporarily_closed" ? [text.facility.flags.temporarily_closed] : []),
-  ];
-  const value = licensed_list ?? text.terms.license_status[status];
-  return notes.length === 0 ? { value } : { value, note: notes.join(". ") };
 }
 
 /** States whose price it is, of which year, and whether it was a price per day. */
@@ -104,7 +85,7 @@ function shownNumber(
     case "risk_probability_30d":
       return { value: percent(value), ...seenEarlier(words.from_day) };
     case "days_since_last_inspection":
-      return { value: words.days(value), ...seenEarlier(words.as_of) };
+      return { value: text.format.short_date(shiftDay(visits_as_of, -value)) };
     case "source_age_days":
       return { value: words.days(value) };
     case "capacity":

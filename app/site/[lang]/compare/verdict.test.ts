@@ -9,7 +9,7 @@ test.each([
   ["historical", "old records"],
   ["dates_differ", "more than 180 days apart"],
   ["cross_jurisdiction", "different agencies"],
-  ["unscored", "no score"],
+  ["unscored", "has a score"],
   ["may_not_operate", "may not operate"],
 ] as const)("a comparison without a recommendation gives %s as the reason", (reason_code, said) => {
   const comparison = {
@@ -18,7 +18,7 @@ test.each([
     recommendation: { facility_id: null, basis: "abstain", reason_code, confidence: "low" },
   } as unknown as Comparison;
   const html = renderToStaticMarkup(
-    Verdict({ text: messages("en"), comparison, isOrdered: false }),
+    Verdict({ text: messages("en"), comparison, abstention: reason_code, isOrdered: false }),
   );
   expect(html).toContain("No recommendation:");
   expect(html).toContain(said);

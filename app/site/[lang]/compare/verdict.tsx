@@ -1,5 +1,6 @@
 import type { Comparison } from "#lib/decisions/compare-shape";
-import { type CompareCaveat, isBarrier } from "#lib/scoring/compare";
+import type { CompareCaveat } from "#lib/scoring/compare";
+import type { AbstainCode } from "#lib/scoring/recommend";
 import { DEFAULT_DIMENSIONS, type Dimension, specOf } from "#lib/scoring/dimensions";
 import type { Messages } from "#lib/language/messages";
 import { differencesOf } from "./differences";
@@ -8,6 +9,8 @@ import { Notice } from "../../_ui/notice";
 type Props = {
   text: Messages;
   comparison: Comparison;
+  /** Why the page recommends none, if it doesn't. */
+  abstention: AbstainCode | undefined;
   isOrdered: boolean;
 };
 
@@ -34,10 +37,11 @@ function unknownOf({ deltas, recommendation }: Comparison, isOrdered: boolean, t
 }
 
 /** The recommendation as text, or the reason why there is none. */
-export function Verdict({ text, comparison, isOrdered }: Props) {
+export function Verdict({ text, comparison, abstention, isOrdered }: Props) {
   const { verdict } = text.compare;
   const { recommendation, rows } = comparison;
-  const { facility_id, basis, reason_code, margin, confidence } = recommendation;
+  const { facility_id, margin, confidence } = recommendation;
+  const basis = abstention === undefined ? recommendation.basis : "abstain";
   const name = rows.find((row) => row.facility_id === facility_id)?.name ?? "";
   const by = text.format.number(margin ?? 0);
   const weighted = isOrdered ? verdict.weighted_as_asked : verdict.weighted;
@@ -46,7 +50,7 @@ export function Verdict({ text, comparison, isOrdered }: Props) {
     dominance: () => dominance(name),
     weighted: () => weighted(name, by),
     tie: () => (margin === null ? verdict.unweighed : verdict.tie),
-    abstain: () => verdict.abstain[reason_code ?? "unscored"],
+    abstain: () => verdict.abstain[abstention ?? "unscored"],
   }[basis]();
   return (
     <section className="card" aria-labelledby="verdict">
@@ -54,7 +58,7 @@ export function Verdict({ text, comparison, isOrdered }: Props) {
       <p className="lead">
         {said}
         {basis === "weighted" && unknownOf(comparison, isOrdered, text)}{" "}
-        {verdict.confidence[confidence]}
+        {abstention === undefined && verdict.confidence[confidence]}
       </p>
       <p>
         {verdict.close} {text.facility.score.not_diagnosis}
@@ -64,7 +68,7 @@ export function Verdict({ text, comparison, isOrdered }: Props) {
 }
 
 /** Describes the dimensions that differ, and names those that don't. */
-export function Differences({ text, comparison }: Omit<Props, "isOrdered">) {
+export function Differences({ text, comparison }: Pick<Props, "text" | "comparison">) {
   const { differences } = text.compare;
   const { said, close, unknown, not_compared } = differencesOf(comparison, text);
   const hasEarlierDay = comparison.rows.some(({ visits_as_of }) => visits_as_of < comparison.as_of);
@@ -86,19 +90,24 @@ export function Differences({ text, comparison }: Omit<Props, "isOrdered">) {
       )}
       {close.length > 0 && <p>{differences.close(text.format.list(close))}</p>}
       {not_compared.length > 0 && <p>{differences.not_compared(text.format.list(not_compared))}</p>}
-      {unknown.length > 0 && <p>{differences.unknown(text.format.list(unknown))}</p>}
+      {unknown.length > 0 && said.length > 0 && (
+        <p>{differences.unknown(text.format.list(unknown))}</p>
+      )}
     </section>
   );
 }
 
-/** Lists the caveats of the table, the most severe first. */
+/** Lists the caveats of the table in one box. */
 export function Caveats({ text, of }: { text: Messages; of: readonly CompareCaveat[] }) {
   const { caveats } = text.compare;
-  return of.map((caveat) => (
-    <Notice key={caveat} kind={isBarrier(caveat) ? "caution" : "plain"}>
-      <p>
-        <strong>{caveats[caveat].title}</strong> {caveats[caveat].body}
-      </p>
+  if (of.length === 0) return null;
+  return (
+    <Notice>
+      {of.map((caveat) => (
+        <p key={caveat}>
+          <strong>{caveats[caveat].title}</strong> {caveats[caveat].body}
+        </p>
+      ))}
     </Notice>
-  ));
+  );
 }
