@@ -8,6 +8,7 @@ import { listCountiesNamed, readZipPoint } from "#lib/places/points";
 import { nameConditions, readNameWords } from "./name-words";
 import { operatingCondition } from "./operating";
 import { requireRatings } from "./quality-filter";
+import type { Recency } from "./recency";
 import type { SearchInput } from "./search-input";
 
 const NO_AGE_MAX = sql.raw(String(INT4_MAX));
@@ -33,6 +34,8 @@ export type Filters = {
   isOperatingOnly: boolean;
   /** Whether the search counts the others: true if `include_not_operating` is sent. */
   countsOperating: boolean;
+  /** Set for pages, which list history after current records and rank no historical score. */
+  recency?: Recency;
 };
 
 async function originOf(input: SearchInput): Promise<Point | undefined> {
@@ -129,6 +132,7 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
     keep(input.listed ? sql`not_seen_since is null` : sql`not_seen_since is not null`);
   }
   if (input.capacity_min !== undefined) keep(sql`capacity >= ${input.capacity_min}`);
+  if (input.inspected_since) keep(sql`last_inspected_on >= ${input.inspected_since}::date`);
   if (input.updated_since) keep(updatedCondition(input.updated_since));
   if (input.age_months !== undefined) {
     keep(sql`coalesce(age_min_months, 0) <= ${input.age_months}`);

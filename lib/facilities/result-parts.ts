@@ -6,6 +6,9 @@ import type { Totals } from "./stored-totals";
 
 export type Part = { filters: Filters; offset: number; limit: number };
 
+/** Matches that are listed together, and how many there are. */
+type Group = { filters: Filters; count: number };
+
 /**
  * Returns the ranges that a page is read from. Facilities that may or may not operate come last, in
  * their own range. One query for both would keep PostgreSQL from using its indexes for the order.
@@ -16,16 +19,47 @@ export function partsOf(
   offset: number,
   count: Totals | undefined,
 ): Part[] {
-  if (!filters.isOperatingOnly || !count || count.unsure === 0) return [{ filters, offset, limit }];
-  const sure = count.total - count.unsure;
-  const of = (condition: SQL): Filters => ({
-    ...filters,
-    operating: sql`${filters.operating} and ${condition}`,
+  const groups = count === undefined ? [] : groupsOf(filters, count);
+  if (groups.length <= 1) return [{ filters: groups[0]?.filters ?? filters, offset, limit }];
+  const parts: Part[] = [];
+  let before = 0;
+  let left = limit;
+  for (const group of groups) {
+    const skipped = Math.max(0, offset - before);
+    const taken = Math.min(left, group.count - skipped);
+    if (taken > 0) {
+      parts.push({ filters: group.filters, offset: skipped, limit: taken });
+      left -= taken;
+    }
+    before += group.count;
+  }
+  return parts;
+}
+
+/** Lists the groups of a search that have matches, in order. */
+function groupsOf(filters: Filters, count: Totals): Group[] {
+  const { operating, isOperatingOnly, recency } = filters;
+  const of = (condition: SQL, size: number): Group => ({
+    filters: { ...filters, isOperatingOnly: true, operating: condition },
+    count: size,
   });
-  const first = { offset, limit: Math.min(limit, sure - offset) };
-  const last = { offset: Math.max(0, offset - sure), limit: limit - Math.max(0, first.limit) };
+  if (!recency) {
+    if (!isOperatingOnly || count.unsure === 0) return [];
+    return [
+      of(sql`${operating} and not (${IS_UNSURE})`, count.total - count.unsure),
+      of(sql`${operating} and ${IS_UNSURE}`, count.unsure),
+    ].filter((group) => group.count > 0);
+  }
+  const { old = 0, unsure } = count;
+  const barred = isOperatingOnly ? 0 : count.not_operating;
+  const sure = count.total - barred - old - unsure;
+  // A condition that all matches meet would only keep PostgreSQL from its indexes.
+  const current = old > 0 ? sql`${operating} and not (${recency.is_old})` : operating;
+  const certain = unsure > 0 ? sql`${current} and not (${IS_UNSURE})` : current;
   return [
-    { filters: of(sql`not (${IS_UNSURE})`), ...first },
-    { filters: of(IS_UNSURE), ...last },
-  ].filter((part) => part.limit > 0);
+    of(certain, sure),
+    of(sql`${current} and ${IS_UNSURE}`, unsure),
+    of(sure + unsure > 0 ? sql`${operating} and ${recency.is_old}` : operating, old),
+    of(sql`not (${operating})`, barred),
+  ].filter((group) => group.count > 0);
 }

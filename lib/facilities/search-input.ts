@@ -123,6 +123,12 @@ export const SearchInput = z
       .min(1)
       .optional()
       .describe("Days of the week: keep those open on all of them."),
+    inspected_since: z.iso
+      .date("a day, YYYY-MM-DD")
+      .optional()
+      .describe(
+        "Keep facilities whose last inspection on record is on or after this day (YYYY-MM-DD).",
+      ),
     updated_since: dateTime("Keep records that changed at or after this time").optional(),
     sort: z
       .enum(["safety_score", "distance", "name"])

@@ -9,7 +9,7 @@ export type Sort = NonNullable<SearchInput["sort"]>;
 
 /** Columns of `facilities f` that orders read, besides distance and likeness. */
 export const ORDER_COLUMNS = sql`f.id, f.name, f.safety_score, f.observed_on, f.not_seen_since,
-  f.address_withheld, f.location_precision`;
+  f.address_withheld, f.location_precision, f.jurisdiction_id`;
 
 /** Facilities off the agency's list sort after others that tie with them. */
 const OFF_LIST = sql`f.not_seen_since is not null`;
@@ -22,13 +22,15 @@ function defaultSort({ radius }: SearchInput): Sort {
   return radius === undefined ? "name" : "distance";
 }
 
-const sortWithoutScores = ({ origin }: Pick<Filters, "origin">): Sort =>
+/** Returns the order of facilities without a score. */
+export const sortWithoutScores = ({ origin }: Pick<Filters, "origin">): Sort =>
   origin === undefined ? "name" : "distance";
 
 /** Returns the order of a page: the requested one, unless it's by score and no match has one. */
 export function sortOf(input: SearchInput, filters: Filters, count: Totals | undefined): Sort {
   const { sort = defaultSort(input) } = input;
-  const isScoreless = sort === "safety_score" && count?.scored === 0;
+  const scored = count?.scored_now ?? count?.scored;
+  const isScoreless = sort === "safety_score" && scored === 0;
   return isScoreless ? sortWithoutScores(filters) : sort;
 }
 

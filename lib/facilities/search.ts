@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { oneRow } from "#db/one-row";
-import { currentVersions, type ServiceVersions, versionOf } from "#db/service-versions";
+import { currentVersions } from "#db/service-versions";
 import { now } from "#lib/kernel/clock";
 import { LoadingCache } from "#lib/kernel/loading-cache";
 import { type Filters, writeFilters } from "./filters";
@@ -10,10 +10,20 @@ import { IS_UNSURE } from "./operating";
 import { type Part, partsOf } from "./result-parts";
 import type { SearchInput } from "./search-input";
 import { metaOf, type SearchMeta } from "./search-meta";
-import { ORDER_COLUMNS, orderAll, orderBy, scoreParts, type Sort, sortOf } from "./search-order";
+import {
+  ORDER_COLUMNS,
+  orderAll,
+  orderBy,
+  scoreParts,
+  type Sort,
+  sortOf,
+  sortWithoutScores,
+} from "./search-order";
 import { findSimilarNames } from "./similar-names";
+import { readRecency } from "./recency";
 import { FACTS, type FactsRow, factsById, type CardDetails } from "./shown-facts";
-import { hasStoredTotals, readStoredTotals, type Totals } from "./stored-totals";
+import { countAll, countKey, keptBy, totalsOf } from "./search-totals";
+import { hasStoredTotals, type Totals } from "./stored-totals";
 import { SUMMARY_COLUMNS, type SummaryRow, createSummaryMapper } from "./summary-mapper";
 import type { FacilitySummary } from "./summary";
 import { countUnlocated, type UnlocatedCounty } from "./unlocated";
@@ -48,45 +58,73 @@ export type ShownResult = SearchResult & {
   facts: ReadonlyMap<string, CardDetails>;
   /** Matches that are off the agency's lists or barred from operating, included or not. */
   not_operating: number;
+  /** Matches with a current score. */
+  scored_now: number;
 };
 
-/** Searches like `searchFacilities`, and adds what a page shows besides the API's response. */
+/**
+ * Searches like `searchFacilities`, and adds what a page shows besides the API's response. History
+ * comes after current records, and what may not operate last.
+ */
 export async function searchShown(input: SearchInput): Promise<ShownResult> {
-  const { data, meta, rows, not_operating } = await search(input, SHOWN);
-  return { data, meta, facts: await factsById(rows), not_operating };
+  const { data, meta, rows, count } = await search(input, SHOWN);
+  const { not_operating, scored_now = 0 } = count;
+  return { data, meta, facts: await factsById(rows), not_operating, scored_now };
+}
+
+/** Counts the matches of a search as `searchShown` does, without reading them. */
+export async function countShown(given: SearchInput): Promise<Totals> {
+  const input = settleState(given);
+  const filters = await filtersOf(input, SHOWN);
+  const key = countKey(input, filters, await currentVersions());
+  return countCache.read(key, () => countAll(input, filters));
 }
 
 /** Columns read for each match, from `facilities f` and the joined tables. */
-type Wanted<Row> = { columns: SQL; join: SQL; read: (query: SQL) => Promise<readonly Row[]> };
+type Wanted<Row> = {
+  columns: SQL;
+  join: SQL;
+  read: (query: SQL) => Promise<readonly Row[]>;
+  /** For a page, which lists history after current records. */
+  isShown: boolean;
+};
 
 const COLUMNS = sql.raw(SUMMARY_COLUMNS.map((column) => `f.${column}`).join(", "));
 const SUMMARIES: Wanted<SummaryRow> = {
   columns: COLUMNS,
   join: sql``,
   read: (query) => reader().db.execute<SummaryRow>(query),
+  isShown: false,
 };
 const SHOWN: Wanted<SummaryRow & FactsRow> = {
   columns: sql`${COLUMNS}, ${FACTS.columns}`,
   join: FACTS.join,
   read: (query) => reader().db.execute<SummaryRow & FactsRow>(query),
+  isShown: true,
 };
+
+async function filtersOf(input: SearchInput, { isShown }: Pick<Wanted<never>, "isShown">) {
+  const filters: Filters = await writeFilters(input);
+  if (!isShown) return filters;
+  return { ...filters, recency: await readRecency(now(), hasStoredTotals(input)) };
+}
 
 async function search<Row extends SummaryRow>(
   given: SearchInput,
   wanted: Wanted<Row>,
-): Promise<SearchResult & { rows: readonly Row[]; not_operating: number }> {
+): Promise<SearchResult & { rows: readonly Row[]; count: Totals }> {
   const input = settleState(given);
   const offset = input.page === undefined ? input.offset : (input.page - 1) * input.limit;
-  const filters = await writeFilters(input);
+  const filters = await filtersOf(input, wanted);
   // Read before the rows, so that a load in between is dated at or after `last_ingest_at`.
   const versions = await currentVersions();
-  const key = countKey(input, versions);
+  const key = countKey(input, filters, versions);
   const counting = countCache.read(key, () => countAll(input, filters));
   const isNamed = input.name_query !== undefined;
   const isByScore = input.sort === "safety_score";
   // Some pages need the count first, because it decides how they are read. Others read both at
   // once.
-  const isCountedFirst = isNamed || isByScore || filters.isOperatingOnly;
+  const isCountedFirst = isNamed || isByScore || filters.isOperatingOnly || wanted.isShown;
   const known = isCountedFirst ? await counting : countCache.known(key);
   const isPast = known !== undefined && offset >= known.total;
   const sort = sortOf(input, filters, known);
@@ -114,54 +152,8 @@ async function search<Row extends SummaryRow>(
       versions: versions,
     }),
     rows: found.rows,
-    not_operating: found.count.not_operating,
+    count: found.count,
   };
-}
-
-const scoreFilter = (min: number | undefined) =>
-  min === undefined ? sql`true` : sql`safety_score >= ${min}`;
-
-const keptBy = ({ hours, min_safety_score, operating, isOperatingOnly }: Filters) =>
-  sql`${scoreFilter(min_safety_score)} and ${hours} and ${isOperatingOnly ? operating : sql`true`}`;
-
-/** Everything that a count depends on: the data version and the filters. */
-function countKey(input: SearchInput, versions: ServiceVersions): string {
-  const { limit: _limit, offset: _offset, page: _page, sort: _sort, ...narrowing } = input;
-  const asked = JSON.stringify(narrowing, Object.keys(narrowing).toSorted());
-  return `${versionOf(versions)}/${asked}`;
-}
-
-/** The columns of `Totals`, over the rows that match the area, name, and other filters. */
-function totalsOf(filters: Filters): SQL {
-  const { hours, min_safety_score, operating, isOperatingOnly, countsOperating } = filters;
-  const scored = scoreFilter(min_safety_score);
-  const kept = isOperatingOnly ? operating : sql`true`;
-  const unknownAge = sql`(age_min_months is null or age_max_months is null)`;
-  return sql`
-    count(*)::int as matched,
-    count(*) filter (where ${kept} and ${scored} and ${hours})::int as total,
-    count(*) filter (where ${kept} and safety_score is not null and ${hours})::int as scored,
-    count(*) filter (where ${kept} and safety_score is null and ${hours})::int as excluded_unscored,
-    count(*) filter (where ${kept} and ${scored} and (${hours}) is null)::int
-      as excluded_unknown_hours,
-    count(*) filter (where ${kept} and ${scored} and ${hours} and ${unknownAge})::int as age_unknown,
-    ${
-      countsOperating
-        ? sql`
-          count(*) filter (where ${scored} and ${hours} and not (${operating}))::int
-            as not_operating,
-          count(*) filter (where ${kept} and ${scored} and ${hours} and ${IS_UNSURE})::int as unsure`
-        : sql`0 as not_operating, 0 as unsure`
-    }`;
-}
-
-const countAll = (input: SearchInput, filters: Filters): Promise<Totals> =>
-  hasStoredTotals(input) ? readStoredTotals(input) : countWhere(filters);
-
-async function countWhere(filters: Filters): Promise<Totals> {
-  const rows = await reader().db.execute<Totals>(sql`
-    select ${totalsOf(filters)} from ${filters.from} where ${filters.where}`);
-  return oneRow(rows);
 }
 
 /** The straight-line distance of a match; no column without an origin. */
@@ -183,15 +175,24 @@ async function readInOrder<Row extends SummaryRow>(
   if (page.sort !== "safety_score") return readPage(filters, page, wanted);
   const rows: Row[] = [];
   let { offset } = page;
-  for (const part of scoreParts(now())) {
+  for (const { part, sort } of scoredParts(filters)) {
     const limit = page.limit - rows.length;
-    const found = await readPage(filters, { ...page, limit, offset }, wanted, part);
+    const found = await readPage(filters, { ...page, sort, limit, offset }, wanted, part);
     rows.push(...found);
     if (rows.length === page.limit) break;
     if (found.length > 0) offset = 0;
     else if (offset > 0) offset -= await countPart(filters, part);
   }
   return rows;
+}
+
+/** Returns the parts of an order by score. On a page, a historical score is no score. */
+function scoredParts({ recency, origin }: Filters): { part: SQL; sort: Sort }[] {
+  if (!recency) return scoreParts(now()).map((part) => ({ part, sort: "safety_score" }));
+  return [
+    { part: recency.has_current_score, sort: "safety_score" },
+    { part: sql`not ${recency.has_current_score}`, sort: sortWithoutScores({ origin }) },
+  ];
 }
 
 /** Counts the matches in a part of an order. A page beyond them begins in the next part. */
@@ -235,6 +236,12 @@ async function readPage<Row extends SummaryRow>(
 const JUDGED_COLUMNS = sql`${ORDER_COLUMNS}, f.license_status, f.license_status_basis,
   f.age_min_months, f.age_max_months, f.opens_at, f.closes_at, f.open_days, f.may_operate`;
 
+/** Orders the groups of `partsOf` in one query. */
+function groupOrder({ isOperatingOnly, operating, recency }: Filters): SQL {
+  if (recency) return sql`not (${operating}), ${recency.is_old}, (${IS_UNSURE}), `;
+  return isOperatingOnly ? sql`(${IS_UNSURE}), ` : sql``;
+}
+
 /**
  * Searches similar names if none has all the words, with the other filters. By default, the nearest
  * spellings come first, then the shortest names.
@@ -245,7 +252,10 @@ async function searchSimilarNames<Row extends SummaryRow>(
   wanted: Wanted<Row>,
 ): Promise<{ rows: readonly Row[]; count: Totals }> {
   const { name_query = "", ...rest } = input;
-  const [filters, similar] = await Promise.all([writeFilters(rest), findSimilarNames(name_query)]);
+  const [filters, similar] = await Promise.all([
+    filtersOf(rest, wanted),
+    findSimilarNames(name_query),
+  ]);
   const order =
     input.sort === undefined
       ? sql`f.likeness desc, length(f.name), f.name, f.id`
@@ -258,7 +268,7 @@ async function searchSimilarNames<Row extends SummaryRow>(
     )
     select ${totalsOf(filters)}, array(
       select f.id from alike f where ${keptBy(filters)}
-      order by ${filters.isOperatingOnly ? sql`(${IS_UNSURE}), ` : sql``}${order} limit ${input.limit} offset ${offset}) as ids
+      order by ${groupOrder(filters)}${order} limit ${input.limit} offset ${offset}) as ids
     from alike`);
   const { ids, ...count } = oneRow(found);
   const rows = await wanted.read(sql`

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { now } from "#lib/kernel/clock";
-import { dayOf, daysBetween } from "#lib/kernel/days";
+import { dayOf, daysBetween, shiftDay } from "#lib/kernel/days";
 import type { Point } from "#lib/kernel/geo";
 import {
   isOfZip,
@@ -12,10 +12,11 @@ import {
   type StateCode,
 } from "#lib/kernel/vocabulary";
 import { SEVERE_WINDOW_DAYS, SEVERE_LEVELS, type SevereLevel } from "#lib/scoring/severe";
-import { inspectionsUntil, type ObservedDays, asOfDate } from "#lib/scoring/visits";
+import { inspectionsUntil, type ObservedDays, asOfDate, VISITS } from "#lib/scoring/visits";
 import { staleListOn } from "#lib/states/freshness";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { precisionOf } from "./location-precision";
+import { oldestCurrentDay } from "./recency";
 import { lapsedExpiry } from "#lib/scoring/lapsed-expiry";
 
 /** Facts that appear with every score (docs/method.md#score-interval). */
@@ -36,6 +37,24 @@ export type CardDetails = {
   /** Whether the point is the ZIP code's, so that distances are to the ZIP code. */
   is_zip_point: boolean;
   state_code: StateCode;
+  jurisdiction_id: string;
+  /** Date of the newest list that has the facility. */
+  observed_on: string;
+  /** Whether that list or the agency's inspections are history: more than 400 days old. */
+  is_old_list: boolean;
+  are_inspections_old: boolean;
+  /** False if the agency states that it may not operate. */
+  may_operate: boolean | null;
+  phone: string | null;
+  capacity: number | null;
+  age_min_months: number | null;
+  age_max_months: number | null;
+  opens_at: string | null;
+  closes_at: string | null;
+  subsidy_accepted: boolean | null;
+  quality_rating: { system: string; value: string } | null;
+  /** Serious and harm violations in the three years before the as-of date of inspections. */
+  severe_count: number;
   /** Date of the newest list that has the facility, if that list is stale today. */
   stale_list_on: string | undefined;
   /** The last day for which the agency's inspections are known; undefined if it publishes none. */
@@ -72,7 +91,18 @@ export type FactsRow = ScoreFacts & {
   last_harm_on: string | null;
   last_serious_on: string | null;
   is_scored: boolean;
-};
+} & Pick<
+    CardDetails,
+    | "may_operate"
+    | "phone"
+    | "capacity"
+    | "age_min_months"
+    | "age_max_months"
+    | "opens_at"
+    | "closes_at"
+    | "subsidy_accepted"
+    | "quality_rating"
+  >;
 
 /**
  * Columns and join that add `FactsRow` to a query over `facilities f`. The query itself must also
@@ -81,7 +111,8 @@ export type FactsRow = ScoreFacts & {
  */
 export const FACTS = {
   columns: sql`f.lat, f.lng, f.address_withheld, f.location_precision, f.license_status_basis,
-    f.license_stage, f.expires_on,
+    f.license_stage, f.expires_on, f.may_operate, f.phone, f.capacity, f.age_min_months,
+    f.age_max_months, f.opens_at, f.closes_at, f.subsidy_accepted, f.quality_rating,
     cardinality(f.license_conditions) > 0 as has_conditions,
     f.last_harm_on::text as last_harm_on, f.last_serious_on::text as last_serious_on,
     f.safety_score is not null as is_scored, s.low, s.high, s.cap,
@@ -103,19 +134,52 @@ export async function factsById(rows: readonly FactsRow[]): Promise<Map<string, 
   const time = now();
   const today = dayOf(time);
   const agencies = await readJurisdictions(time);
-  const factsFrom = (row: FactsRow) => {
-    return factsOf(row, today, agencies.get(row.jurisdiction_id)?.breakdown);
-  };
-  return new Map(rows.map((row) => [row.id, factsFrom(row)]));
+  const observedOf = ({ jurisdiction_id }: FactsRow) => agencies.get(jurisdiction_id)?.breakdown;
+  const counts = await countSevere(rows, (row) => asOfDate(observedOf(row), today));
+  return new Map(
+    rows.map((row) => [row.id, factsOf(row, today, observedOf(row), counts.get(row.id) ?? 0)]),
+  );
+}
+
+/** Counts serious and harm violations in the window of visits before each facility's as-of date. */
+async function countSevere(
+  rows: readonly FactsRow[],
+  seenOn: (row: FactsRow) => string,
+): Promise<Map<string, number>> {
+  const severe = rows.filter((row) => (row.last_harm_on ?? row.last_serious_on) !== null);
+  if (severe.length === 0) return new Map();
+  const since = severe.map((row) => shiftDay(seenOn(row), -VISITS.window_days));
+  const counted = await reader().db.execute<{ id: string; count: number }>(sql`
+    select w.id, sum(i.harm + i.serious)::int as count
+    from unnest(${sql.param(severe.map(({ id }) => id))}::text[], ${sql.param(since)}::date[])
+      as w (id, since)
+    join inspections i on i.facility_id = w.id and i.date >= w.since and i.repeats is null
+    group by w.id`);
+  return new Map(counted.map(({ id, count }) => [id, count]));
 }
 
 const factsOf = (
   row: FactsRow,
   today: string,
   observed: ObservedDays | undefined,
+  severe_count: number,
 ): CardDetails => ({
   point: pointOf(row),
   state_code: row.state_code,
+  jurisdiction_id: row.jurisdiction_id,
+  observed_on: row.observed_on,
+  is_old_list: row.observed_on < oldestCurrentDay(today),
+  are_inspections_old: (inspectionsUntil(observed, today) ?? today) < oldestCurrentDay(today),
+  may_operate: row.may_operate,
+  phone: row.phone,
+  capacity: row.capacity,
+  age_min_months: row.age_min_months,
+  age_max_months: row.age_max_months,
+  opens_at: row.opens_at,
+  closes_at: row.closes_at,
+  subsidy_accepted: row.subsidy_accepted,
+  quality_rating: row.quality_rating,
+  severe_count,
   is_zip_point: isOfZip(precisionOf(row)),
   stale_list_on: staleListOn(row.observed_on, today),
   inspections_until: inspectionsUntil(observed, today),

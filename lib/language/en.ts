@@ -14,6 +14,7 @@ import { reasons } from "./en/reasons";
 import { record } from "./en/record";
 import { report } from "./en/report";
 import { reports } from "./en/reports";
+import { results } from "./en/results";
 import { search } from "./en/search";
 import { shortlist } from "./en/shortlist";
 import { site } from "./en/site";
@@ -27,6 +28,7 @@ export const en = {
   home,
   search,
   map,
+  results,
   compare,
   shortlist,
   facility,

@@ -15,6 +15,7 @@ import { reasons } from "./es/reasons";
 import { record } from "./es/record";
 import { report } from "./es/report";
 import { reports } from "./es/reports";
+import { results } from "./es/results";
 import { search } from "./es/search";
 import { shortlist } from "./es/shortlist";
 import { site } from "./es/site";
@@ -28,6 +29,7 @@ export const es: typeof en = {
   home,
   search,
   map,
+  results,
   compare,
   shortlist,
   facility,

@@ -11,6 +11,7 @@ const FORMS: Readonly<Record<string, string>> = {
   county_fips: "Enter a 5-digit county code.",
   open_from: "“Open by” must be a time, such as 07:00.",
   open_until: "“Open until” must be a time, such as 18:30.",
+  inspected_since: "“Inspected since” must be a date, such as 2026-01-31.",
   updated_since: "“Changed since” must be a date and time, such as 2026-01-31T00:00:00Z.",
 };
 
@@ -79,6 +80,8 @@ export const search = {
     open_from: "Open by",
     open_until: "Open until at least",
     open_on: "Open on",
+    quality_rating_min: "Quality rating",
+    inspected_since: "Inspected since",
     updated_since: "Changed since",
     sort: "Order",
     limit: "Results a page",
@@ -133,6 +136,7 @@ export const search = {
     open_until: (time: string) => `Open until ${time}`,
     open_on: (days: string) => `Open on ${days}`,
     since: (date: string) => `Changed since ${date}`,
+    inspected: (date: string) => `Inspected since ${date}`,
     county_code: (code: string) => `County ${code}`,
     point: (lat: string, lng: string) => `Around ${lat}, ${lng}`,
   },
@@ -151,7 +155,6 @@ export const search = {
       distance: "No current scores here, so this list is sorted by distance.",
       name: "No current scores here, so this list is sorted by name.",
     },
-    historical_scores: "Scores more than 400 days old come after current ones.",
     hours: "Hours come from the agency's file. Call to check.",
     age_unknown: (count: number) =>
       `${providers(count)} in this list ${count === 1 ? "has" : "have"} no ages in the agency's file. Call to ask.`,

@@ -13,6 +13,7 @@ const FORMS: Readonly<Record<string, string>> = {
   county_fips: "Escriba un código de condado de 5 dígitos.",
   open_from: "“Abre a más tardar a las” debe ser una hora, como 07:00.",
   open_until: "“Abierto al menos hasta las” debe ser una hora, como 18:30.",
+  inspected_since: "“Con inspección desde” debe ser una fecha, como 2026-01-31.",
   updated_since: "“Con cambios desde” debe ser una fecha y hora, como 2026-01-31T00:00:00Z.",
 };
 
@@ -85,6 +86,8 @@ export const search: (typeof en)["search"] = {
     open_from: "Abre a más tardar a las",
     open_until: "Abierto al menos hasta las",
     open_on: "Días que abre",
+    quality_rating_min: "Calificación de calidad",
+    inspected_since: "Con inspección desde",
     updated_since: "Con cambios desde",
     sort: "Orden",
     limit: "Resultados por página",
@@ -139,6 +142,7 @@ export const search: (typeof en)["search"] = {
     open_until: (time: string) => `Abierto hasta: ${time}`,
     open_on: (days: string) => `Abre los ${days}`,
     since: (date: string) => `Con cambios desde el ${date}`,
+    inspected: (date: string) => `Con inspección desde el ${date}`,
     county_code: (code: string) => `Condado ${code}`,
     point: (lat: string, lng: string) => `Cerca de ${lat}, ${lng}`,
   },
@@ -161,7 +165,6 @@ export const search: (typeof en)["search"] = {
       distance: "Aquí no hay puntuaciones actuales; la lista va por distancia.",
       name: "Aquí no hay puntuaciones actuales; la lista va por nombre.",
     },
-    historical_scores: "Las puntuaciones de más de 400 días van después de las actuales.",
     hours: "El horario viene del archivo de la agencia. Llame para confirmarlo.",
     age_unknown: (count: number) =>
       `${providers(count)} de esta lista no ${count === 1 ? "tiene" : "tienen"} edades en el archivo de la agencia. Llame para preguntar.`,

@@ -10,6 +10,20 @@ describe("readAsked", () => {
     });
   });
 
+  test("a child's age in months or years becomes an age in months", () => {
+    const ageOf = (age: string, age_unit: string) => readAsked({ age, age_unit }).asked;
+    expect(ageOf("14", "months")).toEqual({ age_months: ["14"] });
+    expect(ageOf("3", "years")).toEqual({ age_months: ["36"] });
+    expect(ageOf("three", "years")).toEqual({ age_months: ["three"] });
+    expect(ageOf("", "years")).toEqual({});
+    expect(readAsked({ age: "3", age_unit: "years" }).hasBlanks).toBe(true);
+  });
+
+  test("the words, the view, and the map's box are no filters", () => {
+    const { asked, ignored } = readAsked({ q: "x", view: "map", box: "1,2,3,4" });
+    expect([asked, ignored]).toEqual([{}, []]);
+  });
+
   test("an alias that contradicts its name leaves both values, to be refused", () => {
     expect(readAsked({ zip: "78704", zip_code: "78705" }).asked).toEqual({
       zip_code: ["78704", "78705"],

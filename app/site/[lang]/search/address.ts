@@ -19,6 +19,17 @@ const inOrder = (names: readonly string[]): string[] =>
 /** Parameters of the page, not of the search: the words of the box, and what its map shows. */
 const OF_PAGE: ReadonlySet<string> = new Set(["q", "view", "box"]);
 
+/** A child's age as forms send it, in months or years. Addresses have it in months. */
+const AGE = "age";
+const AGE_UNIT = "age_unit";
+const MONTHS_A_YEAR = 12;
+
+/** Converts an age in years to months. Text that is no whole number is kept, to be reported. */
+function monthsOf(age: string, unit: string | undefined): string {
+  const isYears = unit === "years" && /^\d{1,3}$/.test(age);
+  return isYears ? String(Number(age) * MONTHS_A_YEAR) : age;
+}
+
 const textsOf = (value: string | string[] | undefined): string[] =>
   (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((text) =>
     text.replaceAll(/\p{Cc}/gu, " ").trim(),
@@ -40,12 +51,22 @@ export function readAsked(params: SearchParams): {
     const given = texts.filter((text) => text !== "");
     hasBlanks ||= given.length < texts.length;
     if (!PLACES.has(name)) {
-      if (!OF_PAGE.has(written)) ignored.push(written.slice(0, 40));
+      if (written === AGE || written === AGE_UNIT) hasBlanks = true;
+      else if (!OF_PAGE.has(written)) ignored.push(written.slice(0, 40));
     } else if (given.length > 0) {
       asked[name] = [...new Set([...(asked[name] ?? []), ...given])];
     }
   }
+  const age = textsOf(params[AGE]).find((text) => text !== "");
+  if (age !== undefined) asked["age_months"] ??= [monthsOf(age, textsOf(params[AGE_UNIT])[0])];
   return { asked, ignored, hasBlanks };
+}
+
+/** Reads the parameters of a request, as a page gets them. */
+export function sentOf({ url }: Pick<Request, "url">): SearchParams {
+  const { searchParams } = new URL(url);
+  const names = [...new Set(searchParams.keys())];
+  return Object.fromEntries(names.map((name) => [name, searchParams.getAll(name)]));
 }
 
 /** A change to a search: a value, several, or null for none. */

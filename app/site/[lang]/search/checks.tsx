@@ -8,7 +8,7 @@ type Props = FieldProps & {
 };
 
 /** A group of boxes. A chosen value that is refused stays in the group, so that it can be unticked. */
-export function Checks({ text, name, fault, chosen, options }: Props) {
+export function Checks({ text, name, fault, why, chosen, options }: Props) {
   const unknown = chosen
     .flatMap((value) => value.split(","))
     .map((value) => value.trim())
@@ -23,6 +23,7 @@ export function Checks({ text, name, fault, chosen, options }: Props) {
       className="field-set"
       id={name}
       {...(fault ? { "aria-describedby": `${name}-fault` } : {})}
+      disabled={why !== undefined && chosen.length === 0}
     >
       <legend>{text.search.fields[name]}</legend>
       {fault && (
@@ -31,6 +32,7 @@ export function Checks({ text, name, fault, chosen, options }: Props) {
           {faultText(fault, text)}
         </span>
       )}
+      {why !== undefined && <span className="field-hint">{why}</span>}
       {all.map(({ value, label }) => (
         <label key={value} className="check">
           <input type="checkbox" name={name} value={value} defaultChecked={given.has(value)} />

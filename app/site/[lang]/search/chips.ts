@@ -33,6 +33,7 @@ function wordsOf(text: Messages): Words {
     capacity_min: (count) => chips.capacity(number(count)),
     open_from: (clock) => chips.open_from(timeOf(clock, text)),
     open_until: (clock) => chips.open_until(timeOf(clock, text)),
+    inspected_since: (day) => chips.inspected(short_date(day)),
     updated_since: (instant) => chips.since(short_date(instant)),
   };
 }
@@ -68,6 +69,17 @@ export function chipsOf(asked: SearchQuery, input: SearchInput, text: Messages):
       text.search.chips.license(license_status[value]),
     ),
   ];
+}
+
+/** Filters that the heading of a search around a point, or in a named area, already gives. */
+const IN_HEADING: ReadonlySet<string> = new Set(["zip_code", "radius", "lat"]);
+const NAMED_AREA: ReadonlySet<string> = new Set(["state_code", "county", "city"]);
+
+/** Keeps the chips of filters that the heading doesn't give. */
+export function besideHeading(chips: readonly Chip[], input: SearchInput): Chip[] {
+  const isAround = input.zip_code !== undefined || input.lat !== undefined;
+  const given = isAround ? IN_HEADING : NAMED_AREA;
+  return chips.filter(({ name }) => !given.has(name));
 }
 
 function several<Name extends "facility_type" | "license_status" | "open_on">(

@@ -4,6 +4,8 @@ import {
   countLicensesByState,
   countNamesByState,
 } from "#lib/facilities/count-by-state";
+import { type Facets, readFacets } from "#lib/facilities/facets";
+import { chooseRadius } from "#lib/facilities/near-radius";
 import { searchShown } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
 import { withShownName } from "#lib/language/shown-names";
@@ -37,6 +39,20 @@ const search = cache(async (key: string): Promise<SearchResult> => {
 /** A page of search results, with what is shown of each. @throws Problem `zip_not_located`. */
 export const readSearch = (input: SearchInput): Promise<SearchResult> =>
   search(JSON.stringify(input));
+
+const facets = cache((key: string): Promise<Facets> => readFacets(JSON.parse(key) as SearchInput));
+
+/** Counts which facts the records of a search's area have. */
+export const readSearchFacets = (input: SearchInput): Promise<Facets> =>
+  facets(JSON.stringify(input));
+
+/** Returns the radius that a search around a ZIP code starts with; undefined if it has no point. */
+export const readRadiusOfZip: (zip_code: string) => Promise<number | undefined> = cache(
+  async (zip_code: string) => {
+    const point = await readZipPoint(zip_code);
+    return point && chooseRadius(point);
+  },
+);
 
 /** The ZIP codes of an area, to be named on its map; at most `limit`. */
 export const readZipsWithin = (

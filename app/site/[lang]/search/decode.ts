@@ -3,6 +3,7 @@ import type { SearchInput } from "#lib/facilities/search-input";
 import { requireRatings } from "#lib/facilities/quality-filter";
 import { type Fault, Problem } from "#lib/kernel/problem";
 import operation from "#lib/operations/search-facilities";
+import { readZipPlace } from "#lib/places/points";
 import { settleState } from "#lib/places/settle-state";
 import { decodeQuery } from "#lib/transport/decode";
 import { readAsked, type SearchParams, type SearchQuery, searchPath, settleStart } from "./address";
@@ -55,6 +56,18 @@ function settlePlace(asked: SearchQuery, input: SearchInput): SearchQuery {
   if (changed.length === 0) return asked;
   const values = changed.flatMap((name) => (input[name] ? [[name, [input[name]]] as const] : []));
   return { ...asked, ...Object.fromEntries(values) };
+}
+
+/**
+ * Adds the state of the ZIP code to a search by quality rating, because ratings are of one state's
+ * system. Returns the same search if it has a state, or no rating.
+ */
+export async function settleRating(params: SearchParams): Promise<SearchParams> {
+  const { quality_rating_min: rating, state_code, zip_code } = readAsked(params).asked;
+  if (rating === undefined || state_code !== undefined || zip_code?.[0] === undefined)
+    return params;
+  const place = await readZipPlace(zip_code[0]);
+  return place === undefined ? params : { ...params, state_code: place.region };
 }
 
 /** Reads the search and its starting point from an address, once for the page and its metadata. */

@@ -10,11 +10,13 @@ export type FieldProps = {
   /** The value as given, kept even if it's rejected. */
   value: string | undefined;
   fault?: Fault | undefined;
+  /** Why no record can answer the filter. It's disabled then, unless it has a value to remove. */
+  why?: string | undefined;
 };
 
 /** Returns the attributes that link a control to its hint and its error. */
-function described({ text, name, fault }: FieldProps) {
-  const hint = (text.search.hints as Record<string, string>)[name];
+function described({ text, name, value, fault, why }: FieldProps) {
+  const hint = why ?? (text.search.hints as Record<string, string>)[name];
   const ids = [...(hint ? [`${name}-hint`] : []), ...(fault ? [`${name}-fault`] : [])];
   return {
     hint,
@@ -22,6 +24,7 @@ function described({ text, name, fault }: FieldProps) {
       id: name,
       name,
       className: "input",
+      disabled: why !== undefined && value === undefined,
       ...(ids.length > 0 ? { "aria-describedby": ids.join(" ") } : {}),
       ...(fault ? { "aria-invalid": true } : {}),
     },
@@ -68,6 +71,16 @@ export function TextField(field: FieldProps & { mode?: InputMode; length_max?: n
         defaultValue={field.value}
         autoComplete="off"
       />
+    </Field>
+  );
+}
+
+/** A field for a day. */
+export function DateField(field: FieldProps) {
+  const { attributes, hint } = described(field);
+  return (
+    <Field {...field} hint={hint}>
+      <input {...attributes} type="date" defaultValue={field.value} />
     </Field>
   );
 }

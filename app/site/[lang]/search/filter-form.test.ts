@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { Facets } from "#lib/facilities/facets";
+import type { SearchInput } from "#lib/facilities/search-input";
 import { messages } from "#lib/language/messages";
 import type { SearchQuery } from "./address";
 import { FilterForm } from "./filter-form";
@@ -18,4 +20,53 @@ test("only a ZIP code can be searched without a distance", () => {
   expect(noneOf({ zip_code: ["78704"], radius: ["10"] })).toBe("This ZIP code only");
   expect(noneOf({ ...point, radius: ["10"] })).toBeUndefined();
   expect(noneOf({ ...point, state_code: ["TX"], sort: ["distance"] })).toBe("Any distance");
+});
+
+const nothing: Facets = {
+  total: 5,
+  capacity: 0,
+  ages: 5,
+  hours: 0,
+  subsidy: 0,
+  rated: 0,
+  inspected: 0,
+  scored_now: 0,
+  types: { center: 3 },
+  states: { IL: 5 },
+};
+const input: SearchInput = { state_code: "IL", limit: 24, offset: 0 };
+const shown = (asked: SearchQuery, facets: Facets) =>
+  renderToStaticMarkup(
+    FilterForm({ text: messages("en"), asked, input, facets, hasPoint: false, total: 5 }),
+  );
+const fieldOf = (html: string, name: string) =>
+  new RegExp(`<(?:input|select)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
+
+test("a filter that no record can answer is disabled with the reason, unless it has a value", () => {
+  const html = shown({ state_code: ["IL"] }, nothing);
+  expect(fieldOf(html, "capacity_min")).toContain("disabled");
+  expect(html).toContain("Not in Illinois&#x27;s file");
+  expect(fieldOf(html, "age")).not.toContain("disabled");
+  const asked = { state_code: ["IL"], capacity_min: ["20"] };
+  expect(fieldOf(shown(asked, nothing), "capacity_min")).not.toContain("disabled");
+});
+
+test("sorting by score is offered only if a provider has a current score", () => {
+  const hasScore = (scored_now: number) =>
+    shown({ state_code: ["IL"] }, { ...nothing, scored_now }).includes('value="safety_score"');
+  expect(hasScore(0)).toBe(false);
+  expect(hasScore(1)).toBe(true);
+});
+
+test("types have counts, and a type that the area lacks is left out", () => {
+  const html = shown({ state_code: ["IL"] }, nothing);
+  expect(html).toContain("Child care center (3)");
+  expect(html).not.toContain("Home-based care");
+});
+
+test("an age of whole years is shown in years", () => {
+  const of = (months: string) => shown({ state_code: ["IL"], age_months: [months] }, nothing);
+  expect(fieldOf(of("36"), "age")).toContain('value="3"');
+  expect(of("36")).toContain('<option value="years" selected="">');
+  expect(fieldOf(of("14"), "age")).toContain('value="14"');
 });

@@ -3,7 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { readPlacesNamed } from "./data";
 import { searchPath } from "./address";
 import { searchOfPlace } from "./answer";
-import { PlaceList } from "./place-list";
+import { fullNameOf, PlaceList } from "./place-list";
 
 /** Returns the name of the searched location, if the search has no other location. */
 function nameOf(input: SearchInput, text: Messages): string | undefined {
@@ -12,7 +12,7 @@ function nameOf(input: SearchInput, text: Messages): string | undefined {
   return input.city ?? input.county ?? (input.state_code && text.region(input.state_code));
 }
 
-/** Other locations with the searched name, and providers with it in their names. */
+/** Other locations with the searched name, and providers with it in their names: one line. */
 export async function Namesakes({ text, input }: { text: Messages; input: SearchInput }) {
   const name = nameOf(input, text);
   if (name === undefined) return null;
@@ -24,12 +24,18 @@ export async function Namesakes({ text, input }: { text: Messages; input: Search
   });
   const places = await readPlacesNamed(name);
   const others = places.filter((place) => searchPath(searchOfPlace(place)) !== own);
+  const [next] = others;
   const { place } = text.search;
   const named = <a href={text.href(searchPath({ name_query: [name] }))}>{place.named(name)}</a>;
-  if (others.length === 0) return <p className="small">{named}</p>;
+  // A state's name is hardly meant as a provider's.
+  if (next === undefined) return null;
   return (
-    <details>
-      <summary>{place.others(name)}</summary>
+    <details className="namesakes small">
+      <summary>
+        {others.length === 1
+          ? text.results.not_this_one(fullNameOf(next, text))
+          : text.results.not_this_one_of(fullNameOf(next, text), others.length - 1)}
+      </summary>
       <div className="stack-tight">
         <PlaceList text={text} places={others} />
         <p>{named}</p>

@@ -10,15 +10,15 @@ type Props = {
   count: number;
 };
 
-/** A link that adds these providers to the list, or removes them. */
+/** The switch that adds these providers to the list, or removes them. A link, so that it needs no script. */
 export function NotOperating({ text, asked, isIncluded, count }: Props) {
   if (count === 0) return null;
   const { not_operating } = text.search;
   const changed = changeQuery(asked, { include_not_operating: isIncluded ? null : "true" });
   return (
-    <p className="soft small">
+    <p>
       {isIncluded && <>{not_operating.included(count)} </>}
-      <a href={text.href(searchPath(changed))}>
+      <a className="switch-link" href={text.href(searchPath(changed))}>
         {isIncluded ? not_operating.hide(count) : not_operating.show(count)}
       </a>
     </p>

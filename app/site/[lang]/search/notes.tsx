@@ -5,25 +5,22 @@ type Props = {
   text: Messages;
   meta: SearchResult["meta"];
   ignored: readonly string[];
-  hasHistoricalScores: boolean;
 };
 
-/** Notes on what the list leaves out or can't rate. */
-export function Notes({ text, meta, ignored, hasHistoricalScores }: Props) {
+/** Lists notes on what the list leaves out or can't rate. */
+export function noteTexts({ text, meta, ignored }: Props): string[] {
   const { notes } = text.search;
   const { excluded_unscored = 0, excluded_unknown_hours, age_unknown = 0 } = meta;
   const isByHours = excluded_unknown_hours !== undefined;
-  const said = [
+  return [
     ...(ignored.length > 0 ? [notes.ignored(text.format.list(ignored))] : []),
     ...(meta.name_match === "similar" && meta.total > 0 ? [notes.similar] : []),
     ...(meta.sort_applied && meta.total > 0 ? [notes.no_scores[meta.sort_applied]] : []),
-    ...(hasHistoricalScores ? [notes.historical_scores] : []),
     ...(excluded_unscored > 0 ? [notes.excluded_unscored(excluded_unscored)] : []),
     ...(excluded_unknown_hours ? [notes.excluded_unknown_hours(excluded_unknown_hours)] : []),
     ...(isByHours && meta.total > 0 ? [notes.hours] : []),
     ...(age_unknown > 0 ? [notes.age_unknown(age_unknown)] : []),
   ];
-  return <Said all={said} />;
 }
 
 /** Limits that apply to every list. */

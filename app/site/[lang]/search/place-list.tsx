@@ -10,18 +10,21 @@ function nameOf(place: Place, words: Messages["search"]["place"]): string {
   return place.known_as === undefined ? county : `${place.known_as} (${county})`;
 }
 
+/** The name of a location with its state: "Miami County, Indiana". */
+export const fullNameOf = (place: Place, text: Messages): string => {
+  const name = nameOf(place, text.search.place);
+  return place.kind === "state" ? name : `${name}, ${text.region(place.state_code)}`;
+};
+
 /** Links to the searches of locations, each with its kind and its number of providers. */
 export function PlaceList({ text, places }: { text: Messages; places: readonly Place[] }) {
-  const { ask, place: words } = text.search;
+  const { ask } = text.search;
   return (
     <ul className="state-list">
       {places.map((place) => (
         <li key={`${place.kind} ${place.state_code} ${place.name}`}>
           <a href={text.href(searchPath(searchOfPlace(place)))}>
-            <strong>
-              {nameOf(place, words)}
-              {place.kind !== "state" && `, ${text.region(place.state_code)}`}
-            </strong>
+            <strong>{fullNameOf(place, text)}</strong>
             <span className="soft small">
               {ask.kinds[place.kind]}
               {", "}

@@ -1,94 +1,59 @@
 "use client";
 
-import { Tag } from "../../_ui/tag";
-import type { CardText } from "./card-text";
+import type { CardGroup, CardText } from "../../_ui/provider-card/card-text";
+import { type CardWords, ProviderCard } from "../../_ui/provider-card/provider-card";
 
-/** Texts that all cards share. */
-export type CardWords = {
-  score: string;
-  of_100: string;
-  no_score: string;
-  sample: string;
-  /** Adds a facility to the comparison. */
-  add: string;
+type Props = {
+  cards: readonly CardText[];
+  words: CardWords;
+  /** Position of the first card among all results. */
+  first: number;
+  /** Headings of the groups after the current records. */
+  groups: Record<Exclude<CardGroup, "current">, string>;
 };
 
-type Props = { cards: readonly CardText[]; words: CardWords };
+/** Cards in a row that belong to one group. */
+type Run = { group: CardGroup; first: number; cards: CardText[] };
 
-/**
- * The list of results. It's a client component because its data are texts: a server component would
- * send each of its 800 elements as data too.
- */
-export const ResultList = ({ cards, words }: Props) => (
-  <ol className="results">
-    {cards.map((card) => (
-      <ResultCard key={card.id} card={card} words={words} />
-    ))}
-  </ol>
-);
-
-/** A facility in the list of results. */
-export function ResultCard({ card, words }: { card: CardText; words: CardWords }) {
-  const { id, name, path, summary, distance, tags, is_sample, directory, listing, price } = card;
-  return (
-    <li id={id} className="card result">
-      <div className="stack-tight">
-        <h2>
-          <a href={path}>{name}</a>
-        </h2>
-        <p className="soft">
-          {summary}
-          {distance !== undefined && (
-            <>
-              {" · "}
-              <span className="nowrap">{distance}</span>
-            </>
-          )}
-        </p>
-        <div className="result-facts">
-          {tags.map((tag) => (
-            <Tag key={tag.text} {...tag} />
-          ))}
-          {is_sample && <span className="tag tag-caution">{words.sample}</span>}
-        </div>
-        {directory !== undefined && <p className="soft small">{directory}</p>}
-        <p className="soft small">{listing}</p>
-        {price !== undefined && <p className="soft small">{price}</p>}
-      </div>
-      <Score score={card.score} words={words} />
-      {directory === undefined && (
-        <label className="check">
-          <input type="checkbox" name="facility_ids" value={id} data-compare={name} />
-          <span>
-            {words.add}
-            <span className="visually-hidden"> {name}</span>
-          </span>
-        </label>
-      )}
-    </li>
-  );
+function runsOf(cards: readonly CardText[], first: number): Run[] {
+  const runs: Run[] = [];
+  for (const [place, card] of cards.entries()) {
+    const last = runs.at(-1);
+    if (last?.group === card.group) last.cards.push(card);
+    else runs.push({ group: card.group, first: first + place, cards: [card] });
+  }
+  return runs;
 }
 
-function Score({ score, words }: { score: CardText["score"]; words: CardWords }) {
-  if ("reason" in score) {
-    return (
-      <div className="result-score">
-        <span className="soft small">{words.score}</span>
-        <p>
-          <b>{words.no_score}.</b> {score.reason}
-        </p>
-      </div>
-    );
-  }
-  const { value, band, rests } = score;
-  return (
-    <div className="result-score">
-      <span className="soft small">{words.score}</span>
-      <span>
-        <strong>{value}</strong> <span className="soft small">{words.of_100}</span>
-      </span>
-      <p>{band}</p>
-      {rests !== undefined && <p className="soft">{rests}</p>}
-    </div>
+const ORDER: readonly CardGroup[] = ["current", "old", "not_operating"];
+
+/** Returns whether the groups follow each other once. Otherwise headings would repeat. */
+const isGrouped = (runs: readonly Run[]): boolean =>
+  runs.every(
+    ({ group }, place) =>
+      place === 0 || ORDER.indexOf(runs[place - 1]?.group ?? "current") < ORDER.indexOf(group),
   );
+
+/**
+ * The list of results, history under a heading of its own. It's a client component because its data
+ * are texts: a server component would send each of its 800 elements as data too.
+ */
+export function ResultList({ cards, words, first, groups }: Props) {
+  const runs = runsOf(cards, first);
+  // A heading separates; a page of one group has nothing to separate.
+  const hasHeadings = isGrouped(runs) && runs.length > 1;
+  return runs.map((run) => (
+    <div key={run.first} className="result-group">
+      {hasHeadings && run.group !== "current" && (
+        <h2 className="result-divider">{groups[run.group]}</h2>
+      )}
+      <ol className="results" start={run.first}>
+        {run.cards.map((card, place) => (
+          <li key={card.id} className="result">
+            <ProviderCard card={card} words={words} number={run.first + place} canCompare />
+          </li>
+        ))}
+      </ol>
+    </div>
+  ));
 }

@@ -1,26 +1,31 @@
+import type { Facets } from "#lib/facilities/facets";
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "./data";
 import { type SearchQuery, searchPath } from "./address";
-import { chipsOf, resultsTitle } from "./chips";
+import { agenciesInView } from "./agencies-in-view";
+import { Banner } from "./banner";
+import { besideHeading, chipsOf, resultsTitle } from "./chips";
 import { isListed } from "./describe";
 import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-text";
-import { Crumbs } from "../../_ui/breadcrumbs";
-import { SearchMap } from "../../_ui/map/search-map";
+import { cardWords } from "../../_ui/provider-card/card-words";
+import { describeCard } from "../../_ui/provider-card/card-text";
+import { Icon } from "../../_ui/icon";
 import type { Box } from "../../_ui/map/area";
+import { SearchMap } from "../../_ui/map/search-map";
 import { Chips } from "./chip-list";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
 import { Namesakes } from "./namesakes";
 import { NotOperating } from "./not-operating";
-import { Limits, Notes } from "./notes";
+import { Limits, noteTexts } from "./notes";
 import { Pager } from "./pager";
-import { describeCard } from "./card-text";
-import { type CardWords, ResultList } from "./result-list";
+import { ResultList } from "./result-list";
+import { feedPath } from "./search-feed";
 import { ShareTags } from "./share-tags";
-import { Sort } from "./sort";
 import { Unlocated } from "./unlocated";
+import { type View, ViewSwitch } from "./view-switch";
 
 type Props = {
   text: Messages;
@@ -28,104 +33,145 @@ type Props = {
   input: SearchInput;
   ignored: readonly string[];
   found: SearchResult;
+  facets: Facets;
   /** There is a point to measure distances from. */
   hasPoint: boolean;
+  /** What a phone shows. A desktop shows both. */
+  view: View;
   /** The part of the map that the address names. */
   box?: Box | undefined;
+  /** Added to the heading: the state, if the area crosses into another. */
+  across?: string;
+  /** Sentences about the whole list, besides the usual ones. */
+  notes?: readonly string[];
 };
 
-const isHistoricalScore = ({ trust_tier, safety_score }: SearchResult["data"][number]): boolean =>
-  trust_tier === "historical" && safety_score !== undefined;
-
-/** A page of results: notes on exclusions, the list, the map, and links to other pages. */
-export function Results({ text, asked, input, ignored, found, hasPoint, box }: Props) {
-  const { data, meta, facts, not_operating } = found;
-  const { unlocated_by_county: unlocated = [] } = meta;
-  const hasHistoricalScores = input.sort === "safety_score" && data.some(isHistoricalScore);
-  const chips = chipsOf(asked, input, text);
-  const title = resultsTitle(meta.total, input, text);
+/** A page of results: filters, what holds for all of them, the cards, and the map next to them. */
+export function Results(props: Props) {
+  const { text, asked, input, ignored, found, facets, hasPoint, view, box, across = "" } = props;
+  const { data, meta, facts } = found;
+  const all = chipsOf(asked, input, text);
+  const chips = besideHeading(all, input);
+  const title = `${resultsTitle(meta.total, input, text)}${meta.total > 0 ? across : ""}`;
+  const hasResults = data.length > 0;
+  const agencies = agenciesInView(data, facts, text);
   return (
-    <div className="stack">
+    <div className="search-page" data-view={view}>
       {!isListed(asked, ignored, found) && <ShareTags text={text} title={title} />}
-      <Crumbs text={text} trail={[{ title: text.search.title }]} />
-      <h1>{title}</h1>
-      <Namesakes text={text} input={input} />
-      <div className={data.length > 0 ? "search-layout has-map" : "search-layout"}>
-        <Filters text={text} asked={asked} count={chips.length} />
-        {data.length > 0 && (
-          <details className="map-fold" open={box !== undefined}>
-            <summary>{text.map.title}</summary>
+      <div className="search-head">
+        <h1>{title}</h1>
+        {hasResults && (
+          <a className="skip-results" href="#results">
+            {text.results.skip}
+          </a>
+        )}
+        <div className="search-tools">
+          <Filters
+            {...{ text, asked, input, facets, hasPoint }}
+            total={meta.total}
+            count={chips.length}
+          />
+          {hasResults && <ViewSwitch text={text} path={searchPath(asked)} view={view} />}
+        </div>
+        <Chips text={text} chips={chips} />
+        <Namesakes text={text} input={input} />
+      </div>
+      <div className={hasResults ? "search-layout has-map" : "search-layout"}>
+        <div className="search-list">
+          <Banner
+            text={text}
+            agencies={agencies}
+            notes={[...(props.notes ?? []), ...noteTexts({ text, meta, ignored })]}
+          />
+          {hasResults ? (
+            <Found {...props} agencies={agencies} />
+          ) : (
+            <NothingFound {...props} chips={all} />
+          )}
+        </div>
+        {hasResults && (
+          <div className="search-map">
             <SearchMap
               {...{ text, facts, box }}
               facilities={data}
               offset={meta.offset}
               path={text.href(searchPath(asked))}
             />
-          </details>
-        )}
-        <div className="stack">
-          <div className="stack">
-            <Chips text={text} chips={chips} />
-            {meta.total > 0 && <Sort {...{ text, asked, input, meta, hasPoint }} />}
-            <div className="stack-tight">
-              <NotOperating
-                text={text}
-                asked={asked}
-                isIncluded={input.include_not_operating === true}
-                count={meta.total === 0 ? 0 : not_operating}
-              />
-              <Notes {...{ text, meta, ignored, hasHistoricalScores }} />
-            </div>
-            <Unlocated text={text} asked={asked} counties={unlocated} />
           </div>
-          {data.length === 0 ? (
-            <Empty
-              {...{ text, asked, input, chips }}
-              total={meta.total}
-              hasUnlocated={unlocated.length > 0}
-            />
-          ) : (
-            <form action={text.href("/compare")} className="stack">
-              <ResultList
-                cards={data.map((each) => describeCard(each, facts.get(each.id), text))}
-                words={cardWords(text)}
-              />
-              {input.age_months !== undefined && (
-                <input type="hidden" name="age_months" value={input.age_months} />
-              )}
-              <CompareTray
-                path={text.href("/compare")}
-                age_months={input.age_months}
-                words={trayWords(text)}
-                isInForm
-              />
-            </form>
-          )}
-          {data.length > 0 && <BelowResults text={text} asked={asked} meta={meta} />}
-        </div>
+        )}
       </div>
     </div>
   );
 }
 
-const cardWords = ({ search, site, compare }: Messages): CardWords => ({
-  score: search.card.score,
-  of_100: search.card.of_100,
-  no_score: search.card.no_score,
-  sample: site.sample.tag,
-  add: compare.tray.add,
-});
+type FoundProps = Props & { agencies: ReturnType<typeof agenciesInView> };
 
-type BelowProps = Pick<Props, "text" | "asked"> & Pick<SearchResult, "meta">;
-
-/** Links to the other pages, and the limits of every list. */
-function BelowResults({ text, asked, meta }: BelowProps) {
+/** The cards, in a form that compares the ticked ones, and what follows the list. */
+function Found({ text, asked, input, found, agencies }: FoundProps) {
+  const { data, meta, facts, not_operating } = found;
+  const sharedBy = new Map(agencies.map((each) => [each.jurisdiction_id, each.shared]));
+  const cards = data.map((facility) => {
+    const own = facts.get(facility.id);
+    const shared = own && sharedBy.get(own.jurisdiction_id);
+    return describeCard(facility, own, text, shared && { shared });
+  });
+  const { old, not_operating: ended } = text.results.groups;
   return (
-    <div className="stack">
+    <>
+      <form action={text.href("/compare")} className="stack" id="results" tabIndex={-1}>
+        <ResultList
+          cards={cards}
+          words={cardWords(text)}
+          first={meta.offset + 1}
+          groups={{ old, not_operating: ended }}
+        />
+        {input.age_months !== undefined && (
+          <input type="hidden" name="age_months" value={input.age_months} />
+        )}
+        <CompareTray
+          path={text.href("/compare")}
+          age_months={input.age_months}
+          words={trayWords(text)}
+          isInForm
+        />
+      </form>
+      <NotOperating
+        text={text}
+        asked={asked}
+        isIncluded={input.include_not_operating === true}
+        count={not_operating}
+      />
       <Pager text={text} asked={asked} meta={meta} />
+      <Unlocated text={text} asked={asked} counties={meta.unlocated_by_county ?? []} />
       <div className="stack-tight">
+        <p>
+          <a className="feed-link" href={text.href(feedPath(asked))} type="application/atom+xml">
+            <Icon name="feed" />
+            {text.results.feed}
+          </a>
+        </p>
         <Limits text={text} />
       </div>
-    </div>
+    </>
+  );
+}
+
+type NothingProps = Props & { chips: ReturnType<typeof chipsOf> };
+
+function NothingFound({ text, asked, input, found, chips }: NothingProps) {
+  const { meta, not_operating } = found;
+  const unlocated = meta.unlocated_by_county ?? [];
+  return (
+    <>
+      <Unlocated text={text} asked={asked} counties={unlocated} />
+      <Empty
+        {...{ text, asked, input, chips }}
+        total={meta.total}
+        hasUnlocated={unlocated.length > 0}
+      />
+      {meta.total === 0 && input.include_not_operating === true && not_operating > 0 && (
+        <NotOperating text={text} asked={asked} isIncluded count={not_operating} />
+      )}
+    </>
   );
 }

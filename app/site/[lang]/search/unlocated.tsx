@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** Filters that would leave out every provider without an address, and the order that needs one. */
-const PLACED = {
+export const PLACED = {
   zip_code: null,
   city: null,
   lat: null,
@@ -31,7 +31,7 @@ export function Unlocated({ text, asked, counties }: Props) {
     text.href(searchPath(changeQuery(asked, { ...PLACED, state_code, county })));
   const name = place.county(nearest.county);
   return (
-    <div className="card stack-tight">
+    <section className="county-block stack-tight">
       <p>{unlocated.held(nearest.count, name, text.region(nearest.state_code))}</p>
       <ul className="link-row">
         <li>
@@ -47,6 +47,6 @@ export function Unlocated({ text, asked, counties }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

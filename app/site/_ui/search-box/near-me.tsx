@@ -1,7 +1,6 @@
 "use client";
 
 import { useState, useSyncExternalStore } from "react";
-import { NEARBY_MILES } from "../../[lang]/search/nearby";
 
 type Props = {
   /** Path of the search without a location. */
@@ -29,7 +28,8 @@ export function NearMe({ path, words }: Props) {
     setState("asking");
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
-        const query = `lat=${coarse(latitude)}&lng=${coarse(longitude)}&radius=${NEARBY_MILES}`;
+        // The page chooses the radius: the smallest with enough providers.
+        const query = `lat=${coarse(latitude)}&lng=${coarse(longitude)}`;
         window.location.assign(`${path}?${query}`);
       },
       () => setState("refused"),

@@ -32,10 +32,17 @@ type Props = {
 const PAUSE_MS = 180;
 const LENGTH_MIN = 2;
 
-async function suggest(words: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const answer = await fetch(`/v2/suggest?q=${encodeURIComponent(words)}`, { signal });
-  if (!answer.ok) return [];
-  return ((await answer.json()) as { data: Suggestion[] }).data;
+/** Suggests matches for some words. Repeated words are read once, and no page loads this before. */
+async function suggest(words: string): Promise<Suggestion[]> {
+  const { queryClient } = await import("../query-client");
+  return queryClient.fetchQuery({
+    queryKey: ["suggest", words],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(`/v2/suggest?q=${encodeURIComponent(words)}`, { signal });
+      if (!answer.ok) return [];
+      return ((await answer.json()) as { data: Suggestion[] }).data;
+    },
+  });
 }
 
 /** Suggestions, and the words that they were found for. */
@@ -49,19 +56,17 @@ export const suggestionsFor = (words: string, found: SuggestionResult): Suggesti
 function useSuggestions(words: string): Suggestion[] {
   const [found, setFound] = useState<SuggestionResult>({ words: "", suggestions: [] });
   useEffect(() => {
-    const stop = new AbortController();
-    const ask = () =>
-      void suggest(words, stop.signal).then(
-        (suggestions) => setFound({ words, suggestions }),
-        // The box works without suggestions. A request that later input aborted is ignored.
-        () => {
-          if (!stop.signal.aborted) setFound({ words, suggestions: [] });
-        },
-      );
+    let isLatest = true;
+    const show = (suggestions: Suggestion[]) => {
+      // Later words have their own suggestions.
+      if (isLatest) setFound({ words, suggestions });
+    };
+    // The box works without suggestions.
+    const ask = () => void suggest(words).then(show, () => show([]));
     const timer = words.trim().length < LENGTH_MIN ? undefined : setTimeout(ask, PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      isLatest = false;
     };
   }, [words]);
   return suggestionsFor(words, found);

@@ -1,0 +1,28 @@
+import { currentVersions } from "#db/service-versions";
+import { listSearchChanges } from "#lib/facilities/search-changes";
+import { now } from "#lib/kernel/clock";
+import { documentRoute, publicDocument } from "#lib/transport/document";
+import { resultsTitle, isPlaced } from "../search/chips";
+import { searchQueryOf, settleRating } from "../search/decode";
+import { readSearch } from "../search/data";
+import { searchFeed } from "../search/search-feed";
+import { sentOf } from "../search/address";
+import { messagesOf, type PageParams } from "../../messages-of";
+
+type Context = { params: PageParams };
+
+/** The changes of the providers that a search finds, as an Atom feed. Takes the search's parameters. */
+export const GET = documentRoute(async (request, { params }: Context) => {
+  const text = await messagesOf(params);
+  const { asked, decoded } = searchQueryOf(await settleRating(sentOf(request)));
+  if ("faults" in decoded || !isPlaced(decoded.input)) return new Response(null, { status: 400 });
+  const { input } = decoded;
+  const [changes, found, { last_ingest_at }] = await Promise.all([
+    listSearchChanges(input, now()),
+    readSearch(input),
+    currentVersions(),
+  ]);
+  const title = resultsTitle(found.meta.total, input, text);
+  const feed = searchFeed({ asked, title, changes, updated: last_ingest_at ?? new Date(0) }, text);
+  return publicDocument(feed.atom1(), "application/atom+xml; charset=utf-8");
+});

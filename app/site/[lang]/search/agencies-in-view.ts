@@ -1,0 +1,113 @@
+import type { CardDetails } from "#lib/facilities/shown-facts";
+import type { FacilitySummary } from "#lib/facilities/summary";
+import { groupBy } from "#lib/kernel/group-by";
+import { SAMPLE_PREFIX } from "#lib/kernel/sample";
+import type { StateCode } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import { sourceOfJurisdiction } from "#lib/sources/catalog";
+import { licenseChips } from "../../_ui/provider-card/card-chips";
+import { isPriceOld } from "../../_ui/provider-card/card-text";
+
+/** What a banner says of an agency: the date of its list, what is missing, and where to look. */
+export type AgencyInView = {
+  jurisdiction_id: string;
+  /** Whose list it is: a state's or a city's. */
+  name: string;
+  sentences: string[];
+  /** License badges that all its cards share. The cards leave them out. */
+  shared: ReadonlySet<string>;
+  /** Its own search for providers. */
+  search_url?: string;
+};
+
+type Row = { facility: FacilitySummary; facts: CardDetails };
+
+/** Describes the agencies of the cards on a page, in the order of their first card. */
+export function agenciesInView(
+  facilities: readonly FacilitySummary[],
+  facts: ReadonlyMap<string, CardDetails>,
+  text: Messages,
+): AgencyInView[] {
+  const rows = facilities.flatMap((facility): Row[] => {
+    const own = facts.get(facility.id);
+    return own === undefined ? [] : [{ facility, facts: own }];
+  });
+  return [...groupBy(rows, (row) => row.facts.jurisdiction_id)].map(([id, own]) =>
+    describeAgency(id, own, text),
+  );
+}
+
+function describeAgency(
+  jurisdiction_id: string,
+  rows: readonly Row[],
+  text: Messages,
+): AgencyInView {
+  const { banner } = text.results;
+  const name = ownerName(jurisdiction_id, rows[0]?.facts.state_code, text);
+  const badges = sharedBadges(rows, text);
+  const list_on = rows.map(({ facts }) => facts.observed_on).reduce((a, b) => (a > b ? a : b), "");
+  const isDirectory = rows.every(({ facility }) => facility.directory_entry === true);
+  // The first sentence gives the date of the list.
+  const dated = text.search.chips.listed_in(text.format.short_month(list_on));
+  const shared = new Set([...badges, dated, ...(isDirectory ? [text.results.card.directory] : [])]);
+  const { lookup_url } = sourceOfJurisdiction(jurisdiction_id) ?? {};
+  return {
+    jurisdiction_id,
+    name,
+    sentences: [
+      banner.list(name, text.format.date(list_on)),
+      ...(isDirectory ? [banner.directory] : []),
+      ...[...badges].filter((badge) => badge !== dated).map((badge) => banner.shared(badge)),
+      ...scoreSentence(name, rows, text),
+      ...priceSentence(rows, text),
+    ],
+    shared,
+    ...(lookup_url === undefined ? {} : { search_url: lookup_url }),
+  };
+}
+
+/** Returns whose list it is: a state's, or a city's that licenses by itself. */
+function ownerName(
+  jurisdiction_id: string,
+  state_code: StateCode | undefined,
+  text: Messages,
+): string {
+  const id = jurisdiction_id.replace(SAMPLE_PREFIX, "");
+  return text.results.banner.owners[id] ?? (state_code ? text.region(state_code) : id);
+}
+
+/** Returns the license badges that all cards of an agency have, if there are several cards. */
+function sharedBadges(rows: readonly Row[], text: Messages): Set<string> {
+  const [first, ...others] = rows.map(
+    ({ facility, facts }) =>
+      new Set(licenseChips(facility, facts, text).map((badge) => badge.text)),
+  );
+  if (first === undefined || others.length === 0) return new Set();
+  return new Set([...first].filter((badge) => others.every((other) => other.has(badge))));
+}
+
+/** Says why no card of the agency has a score. Nothing if one has. */
+function scoreSentence(name: string, rows: readonly Row[], text: Messages): string[] {
+  const { banner } = text.results;
+  const isCurrent = ({ facility, facts }: Row) =>
+    facility.safety_score !== undefined && !facts.is_old_list && !facts.are_inspections_old;
+  if (rows.some(isCurrent)) return [];
+  const isInspected = rows.some(({ facts }) => facts.inspections_until !== undefined);
+  if (!isInspected) return [banner.no_source(name)];
+  const isPast = rows.every(({ facts }) => facts.is_old_list || facts.are_inspections_old);
+  return isPast ? [banner.no_current] : [];
+}
+
+/** Gives the county price that is too old for a card, with its year. */
+function priceSentence(rows: readonly Row[], text: Messages): string[] {
+  for (const { facility } of rows) {
+    const { county, state_code, price_weekly, price_basis } = facility;
+    const isCounty = price_basis?.source === "county_benchmark" && price_basis.setting === "center";
+    if (county === undefined || price_weekly === undefined || !isCounty) continue;
+    if (price_basis.age_group !== "preschool" || !isPriceOld(price_basis.price_year)) continue;
+    const where = text.search.place.county(county, state_code);
+    const amount = text.format.money(price_weekly);
+    return [text.results.banner.price(where, amount, price_basis.price_year)];
+  }
+  return [];
+}

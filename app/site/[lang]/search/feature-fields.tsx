@@ -1,0 +1,102 @@
+import type { Facets } from "#lib/facilities/facets";
+import {
+  FACILITY_TYPES,
+  type FacilityType,
+  LICENSE_STATUSES,
+  type StateCode,
+} from "#lib/kernel/vocabulary";
+import { qualitySystemOf } from "#lib/sources/quality-systems";
+import type { FormParts } from "./age-fields";
+import { Checks } from "./checks";
+import { DateField, SelectField, TextField } from "./field";
+import { offered } from "./where-fields";
+
+const SCORES = [65, 70, 75, 80];
+
+type Props = FormParts & { stateCode: StateCode | undefined; facets: Facets | undefined };
+
+type TypeProps = FormParts & { facets: Facets | undefined };
+
+/** The types of care. Those that the area lacks are left out. */
+export function TypeField({ text, asked, field, availability, facets }: TypeProps) {
+  const chosen = asked["facility_type"] ?? [];
+  const has = (type: FacilityType) => (facets?.types[type] ?? 0) > 0 || chosen.includes(type);
+  const found = FACILITY_TYPES.filter(has);
+  return (
+    <Checks
+      {...field("facility_type")}
+      chosen={chosen}
+      options={(found.length === 0 ? FACILITY_TYPES : found).map((value) => ({
+        value,
+        label: availability.label(text.terms.facility_type[value], facets?.types[value]),
+      }))}
+    />
+  );
+}
+
+/** The filters by what a provider is and has. Those that no record can answer are disabled. */
+export function FeatureFields(props: Props) {
+  const { text, asked, field, availability, facets } = props;
+  const { options, not_operating } = text.search;
+  const { number } = text.format;
+  const scores = offered(SCORES, field("min_safety_score")).map((value) => ({
+    value: String(value),
+    label: options.score(number(value)),
+  }));
+  return (
+    <>
+      <Checks
+        {...field("subsidy_accepted")}
+        chosen={asked["subsidy_accepted"] ?? []}
+        why={availability.whyNot("subsidy")}
+        options={[
+          { value: "true", label: availability.label(options.subsidy, facets?.takes_subsidy) },
+        ]}
+      />
+      <RatingField {...props} />
+      <TextField {...field("capacity_min")} mode="numeric" why={availability.whyNot("capacity")} />
+      <DateField {...field("inspected_since")} why={availability.whyNot("inspected")} />
+      <SelectField
+        {...field("min_safety_score")}
+        options={scores}
+        none={options.any_score}
+        why={availability.whyNot("scored_now")}
+      />
+      <Checks
+        {...field("license_status")}
+        chosen={asked["license_status"] ?? []}
+        options={LICENSE_STATUSES.map((value) => ({
+          value,
+          label: text.terms.license_status[value],
+        }))}
+      />
+      <Checks
+        {...field("include_not_operating")}
+        chosen={asked["include_not_operating"] ?? []}
+        options={[{ value: "true", label: not_operating.include }]}
+      />
+    </>
+  );
+}
+
+/** The lowest quality rating, of the one state that the search is in. */
+function RatingField({ text, field, availability, stateCode, facets }: Props) {
+  const { filters } = text.results;
+  const states = Object.keys(facets?.states ?? {}) as StateCode[];
+  const [only, ...others] = stateCode === undefined ? states : [stateCode];
+  const quality = only === undefined || others.length > 0 ? undefined : qualitySystemOf(only);
+  const ratings = quality?.scale ?? [];
+  const isAmbiguous = stateCode === undefined && states.length !== 1;
+  const noSystem = only === undefined ? undefined : filters.not_in_file(text.region(only));
+  const why = isAmbiguous
+    ? filters.one_state
+    : (availability.whyNot("rated") ?? (quality === undefined ? noSystem : undefined));
+  return (
+    <SelectField
+      {...field("quality_rating_min")}
+      options={ratings.map((rating) => ({ value: rating, label: filters.rating(rating) }))}
+      none={filters.any}
+      why={why}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { type SQL, sql } from "drizzle-orm";
+import { dayOf, shiftDay } from "#lib/kernel/days";
+import { TRUST } from "#lib/scoring/trust";
+import { readJurisdictions } from "#lib/states/jurisdictions";
+
+/** Separates current records from history on one day. The conditions are over `facilities`. */
+export type Recency = {
+  /** Today, YYYY-MM-DD: totals by these conditions are only true on it. */
+  day: string;
+  /** The newest list that has the facility is older than the trust tier allows. */
+  is_old: SQL;
+  /** The facility has a score from a current list and current inspections. */
+  has_current_score: SQL;
+  /** Agencies whose newest list is old, and those whose scores are history. */
+  old_agencies: readonly string[];
+  past_scores: readonly string[];
+};
+
+/** Returns the oldest day on which a list or inspection file is still current. */
+export const oldestCurrentDay = (today: string): string =>
+  shiftDay(today, -TRUST.historical.roster_age_days.max);
+
+/** Returns whether a row is of one of these agencies. */
+export const isOneOf = (ids: readonly string[]): SQL =>
+  sql`(jurisdiction_id = any(${sql.param(ids)}::text[]))`;
+
+/**
+ * Returns what is history on the day of `now`. `isByAgency` goes by each agency's newest list, as
+ * stored figures do, instead of the newest list that has the facility.
+ */
+export async function readRecency(now: Date, isByAgency: boolean): Promise<Recency> {
+  const day = dayOf(now);
+  const oldest = oldestCurrentDay(day);
+  const agencies = [...(await readJurisdictions(now)).values()];
+  const agenciesWhere = (isPast: (dates: (typeof agencies)[number]["breakdown"]) => boolean) =>
+    agencies.filter(({ breakdown }) => isPast(breakdown)).map((each) => each.jurisdiction_id);
+  const isBefore = (date: string | null) => date !== null && date < oldest;
+  const old_agencies = agenciesWhere(({ roster_observed_on }) => isBefore(roster_observed_on));
+  const past_scores = agenciesWhere(
+    ({ roster_observed_on, inspections_observed_on }) =>
+      isBefore(roster_observed_on) || isBefore(inspections_observed_on),
+  );
+  const is_old = isByAgency ? isOneOf(old_agencies) : sql`observed_on < ${oldest}::date`;
+  return {
+    day,
+    is_old,
+    has_current_score: sql`(safety_score is not null and not (${is_old})
+      and not (${isOneOf(past_scores)}))`,
+    old_agencies,
+    past_scores,
+  };
+}

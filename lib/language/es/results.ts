@@ -1,0 +1,123 @@
+import type { FacilityType } from "#lib/kernel/vocabulary";
+import type { en } from "../en";
+import { countedInSpanish as counted, formBeside } from "../plural";
+import { age } from "./age";
+import { inPlace, ofPlace } from "./place";
+
+const milesOf = (miles: string) => `${miles} ${formBeside(miles, "milla", "millas")}`;
+
+/** Short names of the types, for cards. */
+const types: Record<FacilityType, string> = {
+  center: "Centro",
+  home: "Cuidado en el hogar",
+  school_age: "Programa escolar",
+  school_based: "Programa en una escuela",
+};
+
+/** Cards of providers, and the lists they are in. */
+export const results: (typeof en)["results"] = {
+  card: {
+    types,
+    ages_between: (min: number, max: number) => `de ${age(min)} a ${age(max)}`,
+    ages_from: (min: number) => `desde ${age(min)}`,
+    ages_to: (max: number) => `hasta ${age(max)}`,
+    capacity: (count: string) => `capacidad ${count}`,
+    miles: milesOf,
+    zip_miles: (miles: string) => `unas ${milesOf(miles)} (zona postal)`,
+    zip_area: (zip: string) => `zona postal ${zip}`,
+    price: (amount: string, year: number) => `${amount} por semana (${year})`,
+    price_here: (amount: string, year: number) => `cerca de ${amount} por semana aquí (${year})`,
+    sample: "Muestra",
+    directory: "Entrada de un directorio",
+    call: "Llamar",
+    save: "Guardar",
+    compare: "Comparar",
+  },
+  chips: {
+    off_list: (list: string, last: string) =>
+      `No está en la lista del ${list}; última vez: ${last}`,
+    dated: (status: string, date: string) => `${status} · ${date}`,
+    probationary: "A prueba o licencia provisional",
+    unknown: "Estado de la licencia no indicado",
+    serious: (count: number) =>
+      `${counted(count, "infracción grave", "infracciones graves")} en 3 años`,
+    score: (words: string, score: string) => `${words} · ${score}`,
+    old_score: (year: string, score: string) =>
+      `Puntuación de ${year}: ${score} (solo como antecedente)`,
+    rating: (value: string) => `Calificación: ${value}`,
+    rating_of: (value: string, best: string) => `Calificación: ${value} de ${best}`,
+    subsidy: "Acepta subsidios",
+  },
+  banner: {
+    /** Agencies that license for a city, not for their state. */
+    owners: { "nyc-dohmh": "la ciudad de Nueva York" } as Readonly<Record<string, string>>,
+    label: "Sobre estos registros",
+    list: (name: string, date: string) => `${name}: lista del ${date}.`,
+    directory: "Son entradas de un directorio, no registros de licencias.",
+    no_source: (state: string) => `Todavía no tenemos inspecciones de ${state}.`,
+    no_current: "No hay inspecciones actuales; por eso no hay puntuaciones.",
+    shared: (badge: string) => `Todos los de aquí: ${badge}.`,
+    price: (county: string, amount: string, year: number) =>
+      `Precio preescolar ${inPlace(county)}: cerca de ${amount} por semana (encuesta de ${year}).`,
+    search: (name: string) => `Buscar en el sitio de ${name}`,
+  },
+  groups: {
+    old: "Listas antiguas: confirme con la agencia",
+    not_operating: "Cerrados, vencidos o fuera de la lista",
+  },
+  hidden: {
+    lead: (count: number) =>
+      count === 1
+        ? "1 proveedor está cerrado, vencido o fuera de la lista."
+        : `${counted(count, "proveedor", "proveedores")} están cerrados, vencidos o fuera de la lista.`,
+  },
+  not_this_one: (place: string) => `¿No es este? ${place}`,
+  not_this_one_of: (place: string, others: number) =>
+    `¿No es este? ${place} u ${counted(others, "otro", "otros")}`,
+  skip: "Ir a los resultados",
+  view: { label: "Ver como", list: "Lista", map: "Mapa" },
+  all_in: (state: string) => `, todos ${inPlace(state)}`,
+  across: (states: string) => `, ${inPlace(states)}`,
+  feed: "Seguir esta búsqueda (canal Atom)",
+  county_only: {
+    why: (state: string, county: string) =>
+      `El archivo de ${state} da condados, no códigos postales. Esta lista es de todos los proveedores ${ofPlace(county)}.`,
+  },
+  filters: {
+    title: "Filtros y orden",
+    show_one: "Mostrar 1 proveedor",
+    show_many: "Mostrar {count} proveedores",
+    show_none: "Sin resultados",
+    where: "Cambiar el lugar o el nombre",
+    months: "meses",
+    years: "años",
+    age: "Edad del niño",
+    age_unit: "Meses o años",
+    any: "Cualquiera",
+    option: (label: string, count: string) => `${label} (${count})`,
+    rating: (rating: string) => `${rating} o más`,
+    not_in_file: (state: string) => `No está en el archivo de ${state}`,
+    not_in_files: "No está en los archivos de esta zona",
+    one_state: "Elija primero un estado. Cada estado califica a su manera.",
+    no_scores: "Aquí no hay puntuaciones actuales",
+    no_scores_filter:
+      "Aquí no hay puntuaciones actuales; por eso no usamos el filtro de puntuación.",
+    clear: "Quitar todos",
+  },
+  atom: {
+    title: (search: string) => `Daybook: ${search}`,
+    about: "Cambios en los registros públicos de los proveedores de esta búsqueda.",
+    types: {
+      score_change: "Nueva puntuación",
+      license_change: "Cambio en la licencia",
+      violation_recorded: "Nueva infracción en el registro",
+      field_change: "Cambio de datos",
+      first_seen: "Nuevo en la lista",
+      not_seen: "No está en la lista más reciente",
+      seen_again: "De nuevo en la lista",
+      merged: "Registros unidos",
+      split: "Registros separados",
+    },
+    entry: (change: string, name: string) => `${change}: ${name}`,
+  },
+};
