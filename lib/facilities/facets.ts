@@ -16,7 +16,7 @@ export type Facets = {
   capacity: number;
   ages: number;
   hours: number;
-  /** Those whose agency states whether they take subsidies, and those that do. */
+  /** Facilities whose agency states whether they take subsidies, and those that do. */
   subsidy: number;
   takes_subsidy?: number;
   rated: number;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
+import { currentVersions } from "#db/service-versions";
 import { addDays } from "#lib/kernel/days";
 import type { ChangeType, LicenseStatus } from "#lib/kernel/vocabulary";
 import { settleState } from "#lib/places/settle-state";
@@ -22,6 +23,13 @@ export type SearchChange = {
   new_score: number | null;
 };
 
+/** The newest changes of a search, newest first. */
+export type SearchChanges = {
+  changes: SearchChange[];
+  /** Time of the newest change; without one, of the newest load. */
+  updated: string;
+};
+
 /** A reader that is away for longer starts again with the page itself. */
 const KEPT_DAYS = 90;
 const CHANGES_MAX = 50;
@@ -40,7 +48,7 @@ const TYPES: readonly ChangeType[] = [
  * Lists the newest changes of the facilities that a search finds, newest first. First loads and new
  * methods change records but no provider, so they are left out.
  */
-export async function listSearchChanges(given: SearchInput, now: Date): Promise<SearchChange[]> {
+export async function listSearchChanges(given: SearchInput, now: Date): Promise<SearchChanges> {
   const { from, where, hours } = await writeFilters(settleState(given));
   const since = addDays(now, -KEPT_DAYS).toISOString();
   const rows = await reader().db.execute<SearchChange>(sql`
@@ -58,5 +66,7 @@ export async function listSearchChanges(given: SearchInput, now: Date): Promise<
       and c.type in ${TYPES}
       and (c.type <> 'score_change' or c.payload->>'cause' is distinct from 'method_epoch')
     order by c.recorded_at desc, c.change_id limit ${CHANGES_MAX}`);
-  return [...rows];
+  const { last_ingest_at } = await currentVersions();
+  const updated = rows[0]?.recorded_at ?? last_ingest_at?.toISOString() ?? since;
+  return { changes: [...rows], updated };
 }

@@ -83,7 +83,7 @@ export const results = {
     /** `{count}` is the number of providers. */
     show_many: "Show {count} providers",
     show_none: "No matches",
-    where: "Change the place or name",
+    where: "Change the location or name",
     months: "months",
     years: "years",
     age: "Child's age",

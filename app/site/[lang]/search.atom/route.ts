@@ -1,4 +1,3 @@
-import { currentVersions } from "#db/service-versions";
 import { listSearchChanges } from "#lib/facilities/search-changes";
 import { now } from "#lib/kernel/clock";
 import { documentRoute, publicDocument } from "#lib/transport/document";
@@ -17,12 +16,8 @@ export const GET = documentRoute(async (request, { params }: Context) => {
   const { asked, decoded } = searchQueryOf(await settleRating(sentOf(request)));
   if ("faults" in decoded || !isPlaced(decoded.input)) return new Response(null, { status: 400 });
   const { input } = decoded;
-  const [changes, found, { last_ingest_at }] = await Promise.all([
-    listSearchChanges(input, now()),
-    readSearch(input),
-    currentVersions(),
-  ]);
+  const [changes, found] = await Promise.all([listSearchChanges(input, now()), readSearch(input)]);
   const title = resultsTitle(found.meta.total, input, text);
-  const feed = searchFeed({ asked, title, changes, updated: last_ingest_at ?? new Date(0) }, text);
+  const feed = searchFeed({ asked, title, ...changes }, text);
   return publicDocument(feed.atom1(), "application/atom+xml; charset=utf-8");
 });

@@ -8,10 +8,10 @@ import { sourceOfJurisdiction } from "#lib/sources/catalog";
 import { licenseChips } from "../../_ui/provider-card/card-chips";
 import { isPriceOld } from "../../_ui/provider-card/card-text";
 
-/** What a banner says of an agency: the date of its list, what is missing, and where to look. */
+/** The banner of an agency: the date of its list, what is missing, and its own search. */
 export type AgencyInView = {
   jurisdiction_id: string;
-  /** Whose list it is: a state's or a city's. */
+  /** Name of the state or city that the list is of. */
   name: string;
   sentences: string[];
   /** License badges that all its cards share. The cards leave them out. */

@@ -5,7 +5,7 @@ import type { Messages } from "#lib/language/messages";
 /** Facts that a filter needs, and that the records of an area may lack. */
 type Fact = "capacity" | "ages" | "hours" | "subsidy" | "rated" | "inspected" | "scored_now";
 
-/** What the records of an area can answer. A filter that they can't is disabled, with the reason. */
+/** Tells a form which filters to disable, because no record of the area has the fact. */
 export type Availability = {
   /** Returns why no record of the area has a fact; undefined if one has, or if nothing is known. */
   whyNot(fact: Fact): string | undefined;

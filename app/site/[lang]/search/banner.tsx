@@ -10,7 +10,7 @@ type Props = {
   notes: readonly string[];
 };
 
-/** What holds for all cards of an agency, said once: its list's date and what is missing. */
+/** Facts that all cards of an agency share, once: its list's date and what is missing. */
 export function Banner({ text, agencies, notes }: Props) {
   const { banner } = text.results;
   if (agencies.length === 0 && notes.length === 0) return null;

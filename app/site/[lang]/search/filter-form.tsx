@@ -43,7 +43,7 @@ type Props = {
   asked: SearchQuery;
   /** The search that the form changes; undefined if it has faults or no location. */
   input?: SearchInput;
-  /** What the records of the area have. Without it, every filter is offered. */
+  /** Facts that records of the area have. Without them, every filter is offered. */
   facets?: Facets;
   hasPoint?: boolean;
   /** Matches of the search as it is. */

@@ -13,7 +13,7 @@ import {
 import { decodeSearch, faultsOf } from "./decode";
 import { PLACED } from "./unlocated";
 
-/** What a page of results shows. */
+/** Data of a page of results. */
 export type ResultPage = {
   asked: SearchQuery;
   input: SearchInput;

@@ -36,7 +36,7 @@ type Props = {
   facets: Facets;
   /** There is a point to measure distances from. */
   hasPoint: boolean;
-  /** What a phone shows. A desktop shows both. */
+  /** The part that a phone shows. A desktop shows both. */
   view: View;
   /** The part of the map that the address names. */
   box?: Box | undefined;

@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import type { SearchChange } from "#lib/facilities/search-changes";
+import type { SearchChange, SearchChanges } from "#lib/facilities/search-changes";
 import { publicUrl } from "#lib/kernel/env";
 import { formatProviderName } from "#lib/language/provider-name";
 import type { Messages } from "#lib/language/messages";
@@ -9,15 +9,11 @@ type SearchFeed = {
   asked: SearchQuery;
   /** Heading of the search. */
   title: string;
-  changes: readonly SearchChange[];
-  /** When the records were last loaded: the feed's date if nothing changed. */
-  updated: Date;
-};
+} & SearchChanges;
 
 /** Returns the changes of a search as a feed. */
 export function searchFeed({ asked, title, changes, updated }: SearchFeed, text: Messages): Feed {
   const { atom } = text.results;
-  const [newest] = changes;
   const link = publicUrl(text.href(searchPath(asked)));
   const self = publicUrl(text.href(feedPath(asked)));
   const feed = new Feed({
@@ -27,7 +23,7 @@ export function searchFeed({ asked, title, changes, updated }: SearchFeed, text:
     link,
     language: text.locale,
     copyright: "Daybook",
-    updated: newest === undefined ? updated : new Date(newest.recorded_at),
+    updated: new Date(updated),
     feedLinks: { atom: self },
     author: { name: "Daybook", link: publicUrl("/") },
   });

@@ -1,7 +1,7 @@
 import type { Messages } from "#lib/language/messages";
 import { Icon } from "../../_ui/icon";
 
-/** What a phone shows of the results. A desktop shows both next to each other. */
+/** The part of the results that a phone shows. A desktop shows both next to each other. */
 export type View = "list" | "map";
 
 /** Reads the view of an address. Anything but the map is the list. */

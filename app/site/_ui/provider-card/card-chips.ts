@@ -61,7 +61,7 @@ export function licenseChips(
       : status === "unknown"
         ? chips.unknown
         : text.terms.license_status[status];
-  // An absent status says nothing of a provider that the list no longer names.
+  // If the list no longer names a provider, its absent status isn't worth a chip.
   const isShown = not_seen_since === undefined || status !== "unknown";
   const attention = (words: string): BadgeText => ({ tone: "attention", text: words });
   return [
@@ -97,18 +97,18 @@ export function licenseChips(
 
 /** Counts severe violations of current inspections. Those of old files have their date instead. */
 function severeChips(facts: CardDetails, text: Messages): BadgeText[] {
-  const { grave } = text.search.chips;
+  const { severe } = text.search.chips;
   if (facts.are_inspections_old) {
     return facts.severe_days.map(({ level, date }) => ({
       tone: "history",
-      text: grave[level](text.format.short_date(date)),
+      text: severe[level](text.format.short_date(date)),
     }));
   }
   const harm = facts.severe_days.find(({ level }) => level === "harm");
   return [
     ...(harm === undefined
       ? []
-      : [{ tone: "stop" as const, text: grave.harm(text.format.short_date(harm.date)) }]),
+      : [{ tone: "stop" as const, text: severe.harm(text.format.short_date(harm.date)) }]),
     ...(facts.severe_count === 0
       ? []
       : [{ tone: "attention" as const, text: text.results.chips.serious(facts.severe_count) }]),

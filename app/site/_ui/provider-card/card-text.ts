@@ -5,7 +5,7 @@ import type { Messages } from "#lib/language/messages";
 import type { BadgeText } from "../badge";
 import { chipsOf } from "./card-chips";
 
-/** Where a card belongs in a list: current records first, then history, then what may not operate. */
+/** Groups of a list in order: current records, then history, then what may not operate. */
 export type CardGroup = "current" | "old" | "not_operating";
 
 /** The texts of a provider's card, in the language of the page. All are plain data. */
