@@ -46,6 +46,7 @@ const OTHER_ROUTES = [
   "site/[lang]/maps/reliability.svg",
   "site/[lang]/reports/[slug]/[file]",
   "site/[lang]/search/area.svg",
+  "site/[lang]/shortlist/possible",
   "sitemap.xml",
   "sitemaps/[file]",
   "v1",

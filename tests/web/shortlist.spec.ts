@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectHydrated } from "./hydration";
 
 const WHOLE = "/shortlist?geography=78704&child_age_months=14&budget_weekly=320";
 
@@ -32,17 +33,30 @@ test("an empty shortlist shows why facilities were excluded, and which change wo
   await expect(page.locator("main")).toContainText(/\d+ providers? with records too old/);
   await page.getByRole("link", { name: "Include old or incomplete records" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your shortlist in New York");
-  await expect(page.locator(".shortlisted").first()).toContainText("Data quality:");
+  await expect(page.getByRole("heading", { name: "Matching, not ranked" })).toBeVisible();
+  await expect(page.locator(".shortlisted-rank")).toHaveCount(0);
 });
 
-test("an unscored facility is recommended for checking and never shows a number", async ({
-  page,
-}) => {
+test("unscored providers are listed by distance without rank or number", async ({ page }) => {
   await page.goto(`${WHOLE.replace("78704", "CA")}&allow_non_launch_ready=true`);
   const first = page.locator(".shortlisted").first();
-  await expect(first).toContainText("Check first");
-  await expect(first).toContainText("No safety score.");
+  await expect(first).toBeVisible();
   await expect(first).not.toContainText(/Safety score \d/);
+  await expect(page.locator(".shortlisted-rank")).toHaveCount(0);
+});
+
+test("the first step shows what is possible in an area, while it is typed or sent", async ({
+  page,
+}) => {
+  await page.goto("/shortlist");
+  const panel = page.getByRole("complementary", { name: "What's possible there" });
+  await expect(panel).toContainText("we rank matches");
+  await expectHydrated(page);
+  await page.getByLabel("ZIP code or state").fill("78704");
+  await expect(panel).toContainText(/\d+ providers within 25 miles of 78704/);
+  await page.goto("/shortlist?geography=AK&step=1");
+  await expect(panel).toContainText("We don't have records for Alaska yet.");
+  await expect(panel.getByRole("link", { name: /Alaska/ }).first()).toBeVisible();
 });
 
 test("answers stay out of search engines", async ({ page }) => {

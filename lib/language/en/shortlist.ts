@@ -91,6 +91,27 @@ export const shortlist = {
     commute_origin: "Drive from ZIP code",
     commute_origin_hint: "Optional: home or work. We'll count the drive.",
   },
+  /** The options that the records of an area allow, shown on the first step. */
+  possible: {
+    title: "What's possible there",
+    intro: [
+      "With current inspection scores, we rank matches.",
+      "Without them, we list matches by distance, not ranked.",
+      "If we have no records, we link to the state's own search.",
+    ],
+    ranked: "Ranked",
+    ranked_body: (count: number, where: string) =>
+      `${providers(count)} ${where}, with current scores. We can rank them for you.`,
+    matching: "Matching, not ranked",
+    matching_body: (count: number, where: string) =>
+      `${providers(count)} ${where}, without current scores. We can list matches by distance.`,
+    old_body: (count: number, where: string, date: string) =>
+      `${providers(count)} ${where}, on a list of ${date}. Too old to rank. In step 3, include old records to list matches by distance.`,
+    none: "No records",
+    none_body: (place: string) => `We don't have records for ${place} yet.`,
+    search: (state: string) => `Search ${state}'s own site`,
+    state: (state: string) => `What we know about ${state}`,
+  },
   child: {
     title: "Your child and your budget",
     age: "Child's age",
@@ -110,6 +131,11 @@ export const shortlist = {
   },
   priorities,
   answer: {
+    unranked_title: "Matching, not ranked",
+    unranked_all:
+      "These records have no current scores, so the list goes by distance and isn't a ranking.",
+    unranked_some: "Without a current score, by distance:",
+    call: (name: string) => `Call ${name}`,
     title: (where: string) => `Your shortlist ${where}`,
     within: (miles: string, zip: string) =>
       `within ${miles} ${formBeside(miles, "mile", "miles")} of ${zip}`,
@@ -119,7 +145,6 @@ export const shortlist = {
     order: (names: string) => `Ranked by: ${names}.`,
     change: "Change your answers",
     compare: "Compare these side by side",
-    print: "To print or save this page, use your browser's Print.",
     close:
       "This list uses public records. Daybook hasn't visited these providers. Visit before you decide.",
     of_100: (score: string) => `match: ${score} of 100`,
@@ -135,7 +160,6 @@ export const shortlist = {
     caution,
     weak_for_unknown: "We don't have some of the facts you prioritized.",
     equal_to: (ranks: string) => `Tied with ${/\D/.test(ranks) ? "numbers" : "number"} ${ranks}.`,
-    tier: (tier: string) => `Data quality: ${tier.toLowerCase()}.`,
   },
   tradeoff: {
     lead: (name: string, how: string, value: string, given: string, first: string) =>

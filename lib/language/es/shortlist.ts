@@ -93,6 +93,26 @@ export const shortlist: Shortlist = {
     commute_origin: "Viaje desde el código postal",
     commute_origin_hint: "Opcional: casa o trabajo. Así contamos el viaje.",
   },
+  possible: {
+    title: "Qué es posible allí",
+    intro: [
+      "Si hay puntuaciones actuales, ordenamos las opciones.",
+      "Si no, las mostramos por distancia, sin ordenarlas por puntuación.",
+      "Si no tenemos registros, le damos el enlace al buscador del estado.",
+    ],
+    ranked: "En orden",
+    ranked_body: (count: number, where: string) =>
+      `${providers(count)} ${where}, con puntuaciones actuales. Podemos ordenarlos para usted.`,
+    matching: "Coinciden, sin orden",
+    matching_body: (count: number, where: string) =>
+      `${providers(count)} ${where}, sin puntuaciones actuales. Podemos mostrarlos por distancia.`,
+    old_body: (count: number, where: string, date: string) =>
+      `${providers(count)} ${where}, en una lista del ${date}. Es muy antigua para ordenarlos. En el paso 3, incluya los registros antiguos para verlos por distancia.`,
+    none: "Sin registros",
+    none_body: (place: string) => `Todavía no tenemos registros de ${place}.`,
+    search: (state: string) => `Busque en el sitio de ${state}`,
+    state: (state: string) => `Lo que sabemos de ${state}`,
+  },
   child: {
     title: "Edad y presupuesto",
     age: "Edad de su hijo o hija",
@@ -113,6 +133,11 @@ export const shortlist: Shortlist = {
   },
   priorities,
   answer: {
+    unranked_title: "Coinciden, sin orden",
+    unranked_all:
+      "Estos registros no tienen puntuaciones actuales; la lista va por distancia y no es una clasificación.",
+    unranked_some: "Sin puntuación actual, por distancia:",
+    call: (name: string) => `Llamar a ${name}`,
     title: (where: string) => `Sus opciones ${where}`,
     within: (miles: string, zip: string) =>
       `a ${miles} ${formBeside(miles, "milla", "millas")} o menos de ${zip}`,
@@ -122,7 +147,6 @@ export const shortlist: Shortlist = {
     order: (names: string) => `Ordenados por: ${names}.`,
     change: "Cambiar sus respuestas",
     compare: "Comparar estos lado a lado",
-    print: "Para imprimir o guardar esta página, use la opción Imprimir de su navegador.",
     close:
       "Esta lista usa registros públicos. Daybook no visitó a estos proveedores. Visítelos antes de decidir.",
     of_100: (score: string) => `coincidencia: ${score} de 100`,
@@ -139,7 +163,6 @@ export const shortlist: Shortlist = {
     weak_for_unknown: "Nos faltan algunos de los datos que usted priorizó.",
     equal_to: (ranks: string) =>
       `Empatado con ${/\D/.test(ranks) ? "los números" : "el número"} ${ranks}.`,
-    tier: (tier: string) => `Calidad de los datos: ${tier.toLowerCase()}.`,
   },
   tradeoff: {
     lead: (name: string, how: string, value: string, given: string, first: string) =>

@@ -4,6 +4,7 @@ import { readShortlist } from "../../_data/decision";
 import { isZipLocated } from "../search/data";
 import { Answer } from "./answer";
 import { NoneFits } from "./no-results";
+import { readPossible } from "./read-possible";
 import { StepForm } from "./step-form";
 import type { SearchParams } from "../search/address";
 import {
@@ -55,9 +56,9 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
     ...unlocated,
   ]);
   if (step <= 3) {
-    return (
-      <StepForm text={text} step={step} answers={answers} faults={faults} unlocated={unlocated} />
-    );
+    const { geography } = answers;
+    const possible = geography === undefined ? undefined : await readPossible(geography, text);
+    return <StepForm {...{ text, step, answers, faults, unlocated, possible }} />;
   }
   // Forms leave blanks and step numbers in the address, but each shortlist has one address.
   if (sent["step"] !== undefined) redirect(text.href(shortlistPath(answers)));

@@ -2,6 +2,8 @@ import type { Messages } from "#lib/language/messages";
 import { type AnswerName, type Answers, shortlistPath, STEPS } from "./answers";
 import { Crumbs } from "../../_ui/breadcrumbs";
 import { Notice } from "../../_ui/notice";
+import { LivePossible } from "./live-possible";
+import type { Possible } from "./read-possible";
 import { ChildStep, MattersStep, WhereStep } from "./steps";
 
 type Props = {
@@ -11,9 +13,11 @@ type Props = {
   faults: readonly AnswerName[];
   /** Answers with a ZIP code that has no coordinates. */
   unlocated: readonly AnswerName[];
+  /** The options that the records of the given area allow, if an area is given. */
+  possible: Possible | undefined;
 };
 
-function wordsOf({ text, answers, faults, unlocated }: Props) {
+function wordsOf({ text, answers, faults, unlocated }: Omit<Props, "possible">) {
   const { errors } = text.shortlist;
   const of = (name: AnswerName): string => {
     if (unlocated.includes(name)) {
@@ -28,12 +32,12 @@ function wordsOf({ text, answers, faults, unlocated }: Props) {
 
 /** One of the three steps: a plain form that includes the other answers. */
 export function StepForm(props: Props) {
-  const { text, step, answers } = props;
+  const { text, step, answers, possible } = props;
   const { shortlist } = text;
   const faults = wordsOf(props);
   const title = [shortlist.where.title, shortlist.child.title, shortlist.matters.title][step - 1];
   return (
-    <div className="stack narrow">
+    <div className="stack">
       <Crumbs text={text} trail={[{ title: shortlist.title }]} />
       <h1>{shortlist.title}</h1>
       <StepList text={text} step={step} answers={answers} />
@@ -44,24 +48,32 @@ export function StepForm(props: Props) {
           </p>
         </Notice>
       )}
-      <form action={text.href("/shortlist")} className="card">
-        <h2>{title}</h2>
-        <Carried step={step} answers={answers} />
-        <input type="hidden" name="step" value={step + 1} />
-        {step === 1 && <WhereStep text={text} answers={answers} faults={faults} />}
-        {step === 2 && <ChildStep text={text} answers={answers} faults={faults} />}
-        {step === 3 && <MattersStep text={text} answers={answers} />}
-        <div className="actions">
-          <button className="button" type="submit">
-            {step === 3 ? shortlist.finish : shortlist.next}
-          </button>
-          {step > 1 && (
-            <a className="button button-quiet" href={text.href(shortlistPath(answers, step - 1))}>
-              {shortlist.back}
-            </a>
-          )}
-        </div>
-      </form>
+      <div className="step-columns">
+        <form action={text.href("/shortlist")} className="card">
+          <h2>{title}</h2>
+          <Carried step={step} answers={answers} />
+          <input type="hidden" name="step" value={step + 1} />
+          {step === 1 && <WhereStep text={text} answers={answers} faults={faults} />}
+          {step === 2 && <ChildStep text={text} answers={answers} faults={faults} />}
+          {step === 3 && <MattersStep text={text} answers={answers} />}
+          <div className="actions">
+            <button className="button" type="submit">
+              {step === 3 ? shortlist.finish : shortlist.next}
+            </button>
+            {step > 1 && (
+              <a className="button button-quiet" href={text.href(shortlistPath(answers, step - 1))}>
+                {shortlist.back}
+              </a>
+            )}
+          </div>
+        </form>
+        <LivePossible
+          path={text.href("/shortlist/possible")}
+          title={shortlist.possible.title}
+          intro={shortlist.possible.intro}
+          found={possible}
+        />
+      </div>
       <p className="soft small">{shortlist.privacy}</p>
     </div>
   );

@@ -1,0 +1,79 @@
+import { SearchInput } from "#lib/facilities/search-input";
+import { STATE_CODES } from "#lib/kernel/fields";
+import { type StateCode, TRUST_TIERS } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import { stateNamed } from "#lib/places/state-names";
+import { MEMO_GATES } from "#lib/scoring/memo-gates";
+import { slugOf } from "#lib/states/directory";
+import { listLicensingAgencies } from "#lib/states/licensing-agencies";
+import { isZipLocated, readPlaceOfZip, readSearch } from "../search/data";
+
+/** The options of a shortlist in an area, as texts of the page's language. */
+export type Possible = {
+  level: "ranked" | "matching" | "none";
+  title: string;
+  body: string;
+  links: { href: string; text: string; isOutside: boolean }[];
+};
+
+/** Returns what the records of a ZIP code or state allow, or undefined if the words name neither. */
+export async function readPossible(words: string, text: Messages): Promise<Possible | undefined> {
+  const geography = stateNamed(words) ?? words;
+  const state_code = STATE_CODES.find((code) => code === geography);
+  if (state_code !== undefined) {
+    const where = text.shortlist.answer.in_state(text.region(state_code));
+    return possibleOf({ state_code }, { where, state_code, place: text.region(state_code) }, text);
+  }
+  if (!/^\d{5}$/.test(geography) || !(await isZipLocated(geography))) return undefined;
+  const found = await readPlaceOfZip(geography);
+  const region = STATE_CODES.find((code) => code === found?.region);
+  const { far_miles: radius } = MEMO_GATES;
+  const where = text.shortlist.answer.within(text.format.number(radius), geography);
+  const place = region === undefined ? geography : `${geography}, ${text.region(region)}`;
+  return possibleOf({ zip_code: geography, radius }, { where, state_code: region, place }, text);
+}
+
+type Area = { where: string; place: string; state_code: StateCode | undefined };
+
+async function possibleOf(question: object, area: Area, text: Messages): Promise<Possible> {
+  const { possible } = text.shortlist;
+  // Current scores sort first, so the first match shows whether there are any.
+  const { data, meta } = await readSearch(
+    SearchInput.parse({
+      ...question,
+      include_not_operating: false,
+      sort: "safety_score",
+      limit: 1,
+    }),
+  );
+  const [best] = data;
+  if (best === undefined) {
+    const body = possible.none_body(area.place);
+    return { level: "none", title: possible.none, body, links: linksOf(area.state_code, text) };
+  }
+  const { total } = meta;
+  const { where } = area;
+  if (TRUST_TIERS.indexOf(best.trust_tier) < TRUST_TIERS.indexOf(MEMO_GATES.trust_floor)) {
+    const body = possible.old_body(total, where, text.format.date(best.as_of));
+    return { level: "matching", title: possible.matching, body, links: [] };
+  }
+  const isRanked = best.safety_score !== undefined;
+  return {
+    level: isRanked ? "ranked" : "matching",
+    title: isRanked ? possible.ranked : possible.matching,
+    body: (isRanked ? possible.ranked_body : possible.matching_body)(total, where),
+    links: [],
+  };
+}
+
+function linksOf(state_code: StateCode | undefined, text: Messages): Possible["links"] {
+  if (state_code === undefined) return [];
+  const { possible } = text.shortlist;
+  const state = text.region(state_code);
+  const search = listLicensingAgencies(state_code).find(({ search_url }) => search_url)?.search_url;
+  const page = text.href(`/states/${slugOf(state_code)}`);
+  return [
+    ...(search ? [{ href: search, text: possible.search(state), isOutside: true }] : []),
+    { href: page, text: possible.state(state), isOutside: false },
+  ];
+}
