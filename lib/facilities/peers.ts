@@ -3,7 +3,7 @@ import { VersionCache } from "#db/version-cache";
 import { daysBetween } from "#lib/kernel/days";
 import { sumOf } from "#lib/kernel/sum";
 import { type PeerRank, peerRankOf, type ValueCount } from "#lib/scoring/peers";
-import { type LevelCounts, seriousFindings } from "#lib/scoring/serious";
+import { type LevelCounts, type SeriousFindings, seriousFindings } from "#lib/scoring/serious";
 import { jurisdictionOf } from "#lib/scoring/strata";
 import { isInWindow } from "#lib/scoring/visits";
 import type { FacilityDetail } from "./detail";
@@ -79,13 +79,23 @@ function countLevels(visits: FacilityDetail["inspections"]): LevelCounts {
   };
 }
 
+const visitsWithin = (facility: Pick<FacilityDetail, "inspections">, as_of: string) =>
+  distinctInspections(facility).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
+
+/**
+ * Returns the number of serious violations in the 36 months before a date (YYYY-MM-DD), or why it's
+ * unknown.
+ */
+export const seriousBefore = (
+  facility: Pick<FacilityDetail, "inspections">,
+  as_of: string,
+): SeriousFindings => seriousFindings(countLevels(visitsWithin(facility, as_of)));
+
 /** Returns the facility's own values on the date of its score, without unknown ones. */
 function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerMeasure, number>> {
-  const visits = distinctInspections(facility).filter(({ date }) =>
-    isInWindow(daysBetween(date, as_of)),
-  );
+  const visits = visitsWithin(facility, as_of);
   const [latest] = visits;
-  const serious = seriousFindings(countLevels(visits));
+  const serious = seriousBefore(facility, as_of);
   const { safety_score, safety } = facility;
   // If clean visits aren't published, the number of visits and the latest one are unknown.
   const areVisitsKnown = !safety.abstention_reasons.includes("clean_inspections_missing");

@@ -10,6 +10,7 @@ import { map } from "./en/map";
 import { methodology } from "./en/methodology";
 import { peers } from "./en/peers";
 import { prices } from "./en/prices";
+import { provider_page } from "./en/provider";
 import { reasons } from "./en/reasons";
 import { record } from "./en/record";
 import { report } from "./en/report";
@@ -21,6 +22,7 @@ import { site } from "./en/site";
 import { states } from "./en/states";
 import { status } from "./en/status";
 import { terms } from "./en/terms";
+import { visit } from "./en/visit";
 
 /** English. Another language is another object of this shape. */
 export const en = {
@@ -49,4 +51,6 @@ export const en = {
   status,
   errors,
   peers,
+  provider_page,
+  visit,
 };

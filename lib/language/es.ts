@@ -11,6 +11,7 @@ import { map } from "./es/map";
 import { methodology } from "./es/methodology";
 import { peers } from "./es/peers";
 import { prices } from "./es/prices";
+import { provider_page } from "./es/provider";
 import { reasons } from "./es/reasons";
 import { record } from "./es/record";
 import { report } from "./es/report";
@@ -22,6 +23,7 @@ import { site } from "./es/site";
 import { states } from "./es/states";
 import { status } from "./es/status";
 import { terms } from "./es/terms";
+import { visit } from "./es/visit";
 
 /** Spanish, as it is spoken in the United States. A text that is missing is an error of types. */
 export const es: typeof en = {
@@ -50,4 +52,6 @@ export const es: typeof en = {
   report,
   reports,
   peers,
+  provider_page,
+  visit,
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
 /** A published address that a browser may open; addresses are input, and input may be hostile. */
-function webAddress(text: string): string | undefined {
+export function webAddress(text: string): string | undefined {
   const candidate = /^www\./i.test(text) ? `https://${text}` : text;
   if (!URL.canParse(candidate)) return undefined;
   const { protocol, href } = new URL(candidate);

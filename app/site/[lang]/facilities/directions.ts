@@ -10,11 +10,13 @@ export function ownPoint({ location }: Provider): Point | undefined {
   return isOfZip(location.precision) ? undefined : { lat: location.lat, lng: location.lng };
 }
 
+/** Map services with directions, by name. Nothing of them loads before a reader opens the link. */
+export type Directions = { google: string; apple: string };
+
 /**
- * Returns a link to directions, by coordinates or else by street. Undefined if neither is
- * published.
+ * Returns links to directions, by street or else by coordinates. Undefined if neither is published.
  */
-export function directionsTo(provider: Provider): string | undefined {
+export function directionsTo(provider: Provider): Directions | undefined {
   const { address, location } = provider;
   if (location?.precision === "withheld") return undefined;
   const point = ownPoint(provider);
@@ -24,7 +26,10 @@ export function directionsTo(provider: Provider): string | undefined {
       : [address.line1, address.city, `${address.state_code} ${address.zip ?? ""}`.trim()]
           .filter(Boolean)
           .join(", ");
-  const to = point ? `${point.lat},${point.lng}` : street;
+  const to = street ?? (point && `${point.lat},${point.lng}`);
   if (to === undefined) return undefined;
-  return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`;
+  return {
+    google: `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: to })}`,
+    apple: `https://maps.apple.com/?${new URLSearchParams({ daddr: to })}`,
+  };
 }

@@ -1,60 +1,81 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
+import { breadcrumbLd } from "#lib/docs/json-ld";
+import { publicUrl } from "#lib/kernel/env";
 import { formatType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { searchPath } from "../search/address";
 import { NEARBY_MILES } from "../search/nearby";
-import { Crumbs } from "../../_ui/breadcrumbs";
-import { listingText } from "../../_ui/listing";
-import { Notice } from "../../_ui/notice";
-import { SampleTag, StatusTags } from "../../_ui/tags";
-import { hasConditions, passedEndOf } from "./license-flags";
-import { licensedListOn, listedOn } from "./listed-on";
+import { JsonLd } from "../../_ui/json-ld";
+import { agesOfHead } from "./ages-text";
+import { BackLink } from "./back-link";
+import { ownerOf } from "./owner-of";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
-/** Header of a facility's page: breadcrumbs, name, kind of care, and license status. */
+/** Who and where: the way back, the name, the kind of care with ages and size, and the address. */
 export function FacilityHead({ text, facility }: Props) {
-  const { name, state_code, city, zip, facility_type, facility_proof } = facility;
-  const isStale = facility_proof.freshness.status === "stale";
-  const around = searchPath(
+  const { provider_page: words } = text;
+  const { name, zip, state_code, is_sample } = facility;
+  const near =
     zip === undefined
-      ? { state_code: [state_code] }
-      : { zip_code: [zip], radius: [String(NEARBY_MILES)] },
-  );
-  const trail = [
-    { title: text.region(state_code), path: searchPath({ state_code: [state_code] }) },
-    ...(zip === undefined
-      ? []
-      : [{ title: text.search.place.within(text.format.number(NEARBY_MILES), zip), path: around }]),
-    { title: name },
-  ];
+      ? {
+          title: words.within(text.region(state_code)),
+          path: searchPath({ state_code: [state_code] }),
+        }
+      : {
+          title: words.near(zip),
+          path: searchPath({ zip_code: [zip], radius: [String(NEARBY_MILES)] }),
+        };
   return (
     <header className="facility-head">
-      <Crumbs text={text} trail={trail} />
-      {facility.is_sample && (
-        <Notice kind="caution">
-          <p>{text.site.sample.facility}</p>
-        </Notice>
-      )}
+      <BackLink
+        facility_id={facility.id}
+        near={{ title: near.title, path: text.href(near.path) }}
+        search={text.href("/search")}
+        words={{ back: words.back, position: words.back_position("{place}", "{total}") }}
+      />
+      <JsonLd data={breadcrumbLd(stepsOf(text, near, name))} />
       <h1>{name}</h1>
-      <p className="lead">
-        {formatType(facility_type, text)}
-        {" · "}
-        {[city, text.region(state_code)].filter(Boolean).join(", ")}
-      </p>
-      <div className="result-facts">
-        <StatusTags
-          text={text}
-          facility={facility}
-          stale_list_on={isStale ? listedOn(facility) : undefined}
-          licensed_list_on={licensedListOn(facility)}
-          isClosedForNow={facility.license.stage === "temporarily_closed"}
-          passed_end={passedEndOf(facility)}
-          hasConditions={hasConditions(facility)}
-        />
-        {facility.is_sample && <SampleTag text={text} />}
-      </div>
-      <p className="soft small">{listingText(facility, facility.inspections_known_until, text)}</p>
+      {is_sample && <p className="sample-note small">{text.site.sample.facility}</p>}
+      <p className="facility-kind">{kindText(facility, text)}</p>
+      <p className="facility-address">{addressText(facility, text)}</p>
     </header>
   );
+}
+
+const stepsOf = (text: Messages, near: { title: string; path: string }, name: string) => [
+  { name: text.site.home, url: publicUrl(text.href("/")) },
+  { name: near.title, url: publicUrl(text.href(near.path)) },
+  { name },
+];
+
+/** Formats the kind of care: "Child care center · 6 weeks to 5 years · 120 children". */
+function kindText({ facility_type, provider }: FacilityDetail, text: Messages): string {
+  const { capacity } = provider;
+  return [
+    formatType(facility_type, text),
+    agesOfHead(provider, text),
+    capacity === undefined ? undefined : text.facility.provider.children(capacity),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** Formats the address on one line, or states how much of it is known. */
+function addressText(facility: FacilityDetail, text: Messages): string {
+  const { provider_page: words } = text;
+  const { provider, state_code, city, zip, county } = facility;
+  const { address, missing } = provider;
+  const town = [address?.city ?? city, `${state_code} ${address?.zip ?? zip ?? ""}`.trim()]
+    .filter(Boolean)
+    .join(", ");
+  const area =
+    (address?.city ?? city ?? zip) === undefined && county !== undefined
+      ? `${text.search.place.county(county)}, ${state_code}`
+      : town;
+  if (address?.line1 !== undefined) return `${address.line1}, ${area}`;
+  const isWithheld = missing.some(
+    ({ field, code }) => field.startsWith("address") && code === "withheld_by_source",
+  );
+  return `${area}. ${isWithheld ? words.withheld : words.no_street(ownerOf(facility, text))}`;
 }

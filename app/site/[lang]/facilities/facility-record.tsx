@@ -1,79 +1,62 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
-import { readEvidenceParts, readJurisdictionOf, readSeenOn, sourceOf } from "./data";
+import { readPeerLines, readSeenOn } from "./data";
 import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-text";
-import { Contents, type Part } from "../../_ui/contents";
-import { Actions } from "./actions";
-import { Evidence } from "./evidence";
+import { Alert } from "./alert";
+import { ContactActions } from "./contact-actions";
 import { FacilityHead } from "./facility-head";
-import { Flags } from "./flags";
-import { Forecast } from "./forecast";
-import { History } from "./history";
-import { Inspections } from "./inspections";
-import { LicenseFacts } from "./license-facts";
-import { Peers } from "./peers";
-import { WhyScore } from "./peers-why";
-import { ProofPanel } from "./proof-panel";
-import { ProviderFacts } from "./provider-facts";
+import { KeyFacts } from "./key-facts";
+import { Lookup } from "./lookup";
+import { MoreLinks } from "./more-links";
 import { redFlags, formatNoFlags } from "./red-flags";
-import { Report } from "./report-problem";
-import { Score } from "./score";
-import { Sources } from "./sources";
+import { ScoreNote } from "./score-note";
+import { Similar } from "./similar";
+import { Summary } from "./summary";
+import { TimelineSection } from "./timeline-section";
 import { Violations } from "./violations";
+import { Visit } from "./visit";
+import type { VisitFault } from "./visit-time";
 
-type Props = { text: Messages; facility: FacilityDetail };
+type Props = {
+  text: Messages;
+  facility: FacilityDetail;
+  /** What was wrong in the calendar form. */
+  faults?: readonly VisitFault[];
+};
 
-/** The page of one facility: warnings first, then score and facts, then the record and its sources. */
-export async function FacilityRecord({ text, facility }: Props) {
-  const jurisdiction = await readJurisdictionOf(facility);
+/**
+ * The page of one provider: who, where, its license, and how to reach it first. Method and proof
+ * are one link away.
+ */
+export async function FacilityRecord({ text, facility, faults = [] }: Props) {
   const seen_on = await readSeenOn(facility);
-  const parts = await readEvidenceParts(facility.id);
-  const source = sourceOf(facility);
+  const peers = await readPeerLines(facility);
+  const flags = redFlags(facility, seen_on, text);
+  const note = flags.length === 0 ? formatNoFlags(facility, seen_on, text) : undefined;
   return (
-    <article className="stack">
-      <FacilityHead text={text} facility={facility} />
-      <Flags
-        text={text}
-        flags={redFlags(facility, seen_on, text)}
-        otherwise={formatNoFlags(facility, seen_on, text)}
-      />
-      <Actions text={text} facility={facility} />
-      <Contents label={text.facility.contents} parts={partsOf({ text, facility })} />
-      <div className="facility-layout">
-        <div className="stack">
-          <Score text={text} facility={facility} seen_on={seen_on} />
-          <Forecast text={text} facility={facility} />
-          <LicenseFacts text={text} facility={facility} />
-        </div>
-        <ProviderFacts text={text} facility={facility} />
-        <WhyScore text={text} facility={facility} />
-        <Peers text={text} facility={facility} />
-        <Inspections text={text} facility={facility} />
-        <Violations text={text} facility={facility} />
-        <Evidence text={text} facility={facility} parts={parts} />
-        <History text={text} facility={facility} />
-        <Sources text={text} facility={facility} jurisdiction={jurisdiction} />
-        <ProofPanel text={text} facility={facility} />
-        <Report text={text} facility={facility} source={source} />
+    <article className="facility">
+      <div className="facility-first">
+        <FacilityHead text={text} facility={facility} />
+        <Alert text={text} facility={facility} flags={flags} />
+        <ContactActions text={text} facility={facility} />
+        <Summary text={text} facility={facility} seen_on={seen_on} peers={peers} />
+        <ScoreNote text={text} facility={facility} seen_on={seen_on} />
+      </div>
+      <div className="facility-main">
+        <TimelineSection text={text} facility={facility} seen_on={seen_on} />
+        <Violations text={text} facility={facility} note={note} />
+      </div>
+      <div className="facility-aside">
+        <KeyFacts text={text} facility={facility} />
+        <Similar text={text} facility={facility} />
+        <Visit text={text} facility={facility} faults={faults} />
+      </div>
+      <div className="facility-last">
+        <Lookup text={text} facility={facility} />
+        <MoreLinks text={text} facility={facility} />
       </div>
       <CompareTray path={text.href("/compare")} words={trayWords(text)} />
     </article>
   );
-}
-
-function partsOf({ text, facility }: Props): Part[] {
-  return [
-    ["score", text.facility.score.title],
-    ["forecast", text.forecast.title],
-    ["license", text.facility.license.title],
-    ["provider", text.facility.provider.title],
-    ["inspections", text.record.inspections.title],
-    ...(facility.violations.length > 0
-      ? [["violations", text.record.violations.title] as const]
-      : []),
-    ["sources", text.record.sources.title],
-    ["proof", text.proof.title],
-    ["report", text.record.report.title],
-  ];
 }

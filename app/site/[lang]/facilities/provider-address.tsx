@@ -2,7 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { reasonOf } from "../../_ui/facts";
 import { ProviderMap } from "../../_ui/map/provider-map";
-import { OutsideLink } from "../../_ui/outside-link";
+import { OutsideLinks } from "../../_ui/outside-link";
 import { directionsTo, ownPoint } from "./directions";
 
 type Props = { text: Messages; facility: Pick<FacilityDetail, "name" | "is_sample" | "provider"> };
@@ -37,9 +37,12 @@ export function ProviderAddress({ text, facility }: Props) {
       )}
       {point && <ProviderMap {...{ text, name, point }} />}
       {directions !== undefined && (
-        <p>
-          <OutsideLink href={directions}>{words.directions}</OutsideLink>
-        </p>
+        <OutsideLinks
+          links={[
+            { title: words.directions_google, url: directions.google },
+            { title: words.directions_apple, url: directions.apple },
+          ]}
+        />
       )}
     </>
   );

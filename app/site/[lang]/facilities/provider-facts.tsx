@@ -4,6 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { Fact, Facts, PublishedFact, reasonOf, StateWords } from "../../_ui/facts";
 import { OutsideLink } from "../../_ui/outside-link";
 import { priceText } from "../search/card-text";
+import { agesOf } from "./ages-text";
 import { formatHours } from "./hours-text";
 import { ProviderAddress } from "./provider-address";
 import { Section } from "../../_ui/section";
@@ -91,14 +92,6 @@ function careRows(provider: Provider, text: Messages): Row[] {
   return [...rows, { field: "doing_business_as", label, value: doing_business_as }];
 }
 
-function agesOf({ ages_months }: Provider, text: Messages): string | undefined {
-  const { ages_between, ages_from, ages_to } = text.facility.provider;
-  const { min, max } = ages_months ?? {};
-  if (min !== undefined && max !== undefined) return ages_between(min, max);
-  if (min !== undefined) return ages_from(min);
-  return max === undefined ? undefined : ages_to(max);
-}
-
 function priceOf({ price_weekly, price_basis, missing }: FacilityDetail, text: Messages) {
   if (price_weekly !== undefined && price_basis !== undefined) {
     return priceText(text, price_weekly, price_basis);
@@ -109,7 +102,7 @@ function priceOf({ price_weekly, price_basis, missing }: FacilityDetail, text: M
 type HoursProps = { text: Messages; provider: Provider; hours: string };
 
 /** Opening hours in the agency's own words, with the parsed hours if they could be read. */
-function Hours({ text, provider: { open_hours }, hours }: HoursProps) {
+export function Hours({ text, provider: { open_hours }, hours }: HoursProps) {
   const own = <StateWords>{hours}</StateWords>;
   if (open_hours === undefined) return own;
   const said = formatHours(open_hours, text);
@@ -126,7 +119,7 @@ const fold = (words: string) => words.toLowerCase().replaceAll(/\s+/g, " ");
 
 type RatingProps = { text: Messages; rating: NonNullable<Provider["quality_rating"]> };
 
-function Rating({ text, rating }: RatingProps) {
+export function Rating({ text, rating }: RatingProps) {
   const { system, value, scale, as_of, source_url } = rating;
   const best = scale?.at(-1);
   return (

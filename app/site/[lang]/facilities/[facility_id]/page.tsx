@@ -1,50 +1,60 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { publicUrl } from "#lib/kernel/env";
-import { idPattern } from "#lib/kernel/id-pattern";
-import { ResourceMoved } from "#lib/kernel/operation";
-import { Problem } from "#lib/kernel/problem";
 import { facilityLd } from "#lib/docs/json-ld";
 import type { Messages } from "#lib/language/messages";
-import { readFacilityDetail } from "../data";
 import { JsonLd } from "../../../_ui/json-ld";
 import { FacilityRecord } from "../facility-record";
+import { changesPath, facilityPath } from "../paths";
+import { readOrNotFound } from "../read-or-not-found";
 import { SHARE_SIZE } from "../share-card";
 import { townOf } from "../town-of";
+import { VISIT_FIELDS } from "../visit-time";
 import { alternatesOf } from "../../../_metadata/alternates";
 import { openGraphOf } from "../../../_metadata/open-graph";
 import { messagesOf, type PageParams } from "../../../messages-of";
 
-type Props = { params: PageParams<{ facility_id: string }> };
+type Props = {
+  params: PageParams<{ facility_id: string }>;
+  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const text = await messagesOf(params);
-  const facility = await readOrNotFound(text, (await params).facility_id);
+  const facility = await readOrNotFound(text, (await params).facility_id, facilityPath);
   const place = townOf(facility);
   const title = `${facility.name}, ${place}`;
   const description = text.facility.description(facility.name, place);
-  const path = `/facilities/${facility.id}`;
+  const path = facilityPath(facility.id);
   const alt = text.facility.share.alt(facility.name, place);
+  const types = {
+    "text/markdown": `${path}.md`,
+    "application/atom+xml": text.href(changesPath(facility.id)),
+  };
   const image = { url: text.href(`${path}/share.png`), ...SHARE_SIZE, alt };
   return {
     title,
     description,
-    alternates: { ...alternatesOf(text, path), types: { "text/markdown": `${path}.md` } },
+    alternates: { ...alternatesOf(text, path), types },
     openGraph: openGraphOf(text, { title, description, url: text.href(path), images: [image] }),
     // Keep fictional facilities out of search engines.
     robots: { index: !facility.is_sample, follow: true },
   };
 }
 
-/** Everything on record of one facility. */
-export default async function FacilityPage({ params }: Props) {
+/**
+ * The page of one facility. `visit_fault` names fields of the calendar form that were wrong, because
+ * a form without a script can only come back to its page.
+ */
+export default async function FacilityPage({ params, searchParams }: Props) {
+  const { visit_fault } = await searchParams;
+  const faults = VISIT_FIELDS.filter((field) => [visit_fault].flat().includes(field));
   const text = await messagesOf(params);
-  const facility = await readOrNotFound(text, (await params).facility_id);
+  const facility = await readOrNotFound(text, (await params).facility_id, facilityPath);
   return (
     <>
       <JsonLd data={placeLd(text, facility)} />
-      <FacilityRecord text={text} facility={facility} />
+      <FacilityRecord text={text} facility={facility} faults={faults} />
     </>
   );
 }
@@ -74,20 +84,4 @@ function placeLd(text: Messages, facility: FacilityDetail) {
     ...(capacity === undefined ? {} : { capacity }),
     ...(license.number === undefined ? {} : { license_number: license.number }),
   });
-}
-
-/**
- * Reads the facility. An id replaced by a merge redirects permanently, and an unknown id is not
- * found.
- */
-async function readOrNotFound(text: Messages, facility_id: string): Promise<FacilityDetail> {
-  if (!idPattern("facility").test(facility_id)) notFound();
-  try {
-    return await readFacilityDetail(facility_id);
-  } catch (error) {
-    if (error instanceof ResourceMoved)
-      permanentRedirect(text.href(`/facilities/${error.canonical_id}`));
-    if (error instanceof Problem && error.code === "not_found") notFound();
-    throw error;
-  }
 }

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { AllInspections } from "../../all-inspections";
+import { readFilters } from "../../inspection-filters";
+import { inspectionsPath } from "../../paths";
+import { readOrNotFound } from "../../read-or-not-found";
+import { alternatesOf } from "../../../../_metadata/alternates";
+import { openGraphOf } from "../../../../_metadata/open-graph";
+import { messagesOf, type PageParams } from "../../../../messages-of";
+
+type Props = {
+  params: PageParams<{ facility_id: string }>;
+  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
+
+export async function generateMetadata({
+  params,
+}: Pick<Props, "params">): Promise<Metadata> {
+  const text = await messagesOf(params);
+  const { id, name } = await readOrNotFound(text, (await params).facility_id, inspectionsPath);
+  const { inspections } = text.provider_page;
+  const [title, description] = [inspections.title(name), inspections.description(name)];
+  const path = inspectionsPath(id);
+  return {
+    title,
+    description,
+    alternates: alternatesOf(text, path),
+    openGraph: openGraphOf(text, { title, description, url: text.href(path) }),
+    // Readers start at the provider's own page.
+    robots: { index: false, follow: true },
+  };
+}
+
+/** All inspections of a facility with their violations, filtered by a form. */
+export default async function InspectionsPage({ params, searchParams }: Props) {
+  const text = await messagesOf(params);
+  const facility = await readOrNotFound(text, (await params).facility_id, inspectionsPath);
+  return (
+    <AllInspections text={text} facility={facility} filters={readFilters(await searchParams)} />
+  );
+}

@@ -1,0 +1,61 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { Missing } from "#lib/kernel/fields";
+import type { Messages } from "#lib/language/messages";
+import { Section } from "../../_ui/section";
+
+type Props = { text: Messages; facility: FacilityDetail };
+
+/** Lists the absent values of a record and its parts, by their name in the API. */
+function missingOf({ missing, license, provider, safety }: FacilityDetail): Missing[] {
+  const within = (part: string, gaps: readonly Missing[]) =>
+    gaps.map(({ field, code }) => ({ field: `${part}.${field}`, code }));
+  const all = [
+    ...missing,
+    ...within("license", license.missing),
+    ...within("provider", provider.missing),
+    ...safety.abstention_reasons.map((code) => ({ field: "safety.value", code })),
+  ];
+  const seen = new Set<string>();
+  return all.filter(({ field, code }) => {
+    const key = `${field} ${code}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Every value that the record lacks, with its reason and code. */
+export function Absent({ text, facility }: Props) {
+  const { data: words } = text.provider_page;
+  const gaps = missingOf(facility);
+  return (
+    <Section id="absent" title={words.absent} isWide>
+      {gaps.length === 0 ? (
+        <p>{words.absent_none}</p>
+      ) : (
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{words.absent_fact}</th>
+              <th scope="col">{words.absent_reason}</th>
+              <th scope="col">{words.absent_code}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {gaps.map(({ field, code }) => (
+              <tr key={`${field} ${code}`}>
+                <th scope="row">
+                  <code>{field}</code>
+                </th>
+                <td data-label={words.absent_reason}>
+                  {text.reasons.of(code, facility.license_status)}
+                </td>
+                <td data-label={words.absent_code}>
+                  <code>{code}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { distinctInspections } from "#lib/facilities/distinct-inspections";
+import type { Messages } from "#lib/language/messages";
+import { Crumbs } from "../../_ui/breadcrumbs";
+import { filterInspections, yearsOf } from "./inspection-filters";
+import { InspectionForm } from "./inspection-form";
+import { InspectionItem } from "./inspection-item";
+import { facilityPath, type InspectionFilters, inspectionsPath } from "./paths";
+import { ViolationItem } from "./violation-item";
+
+/** Inspections on one page, so that it stays short on a phone. */
+const PAGE_SIZE = 10;
+/** Violations without an inspection are few, except where an agency publishes nothing else. */
+const UNLINKED_MAX = 40;
+
+type Props = { text: Messages; facility: FacilityDetail; filters: InspectionFilters };
+
+/** All inspections of a provider, newest first, with a form that filters them. */
+export function AllInspections({ text, facility, filters }: Props) {
+  const { inspections: words } = text.provider_page;
+  const { id, name } = facility;
+  const { entries, unlinked } = filterInspections(facility, filters);
+  const pages = Math.max(1, Math.ceil(entries.length / PAGE_SIZE));
+  const page = Math.min(filters.page ?? 1, pages);
+  const shown = entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const total = distinctInspections(facility).length;
+  const trail = [{ title: name, path: facilityPath(id) }, { title: words.title(name) }];
+  return (
+    <article className="stack inspections-page">
+      <Crumbs text={text} trail={trail} />
+      <h1>{words.title(name)}</h1>
+      <InspectionForm text={text} id={id} filters={filters} years={yearsOf(facility)} />
+      <p role="status">
+        <strong>{words.count(entries.length, total)}</strong>
+      </p>
+      <Bases text={text} facility={facility} />
+      {entries.length + unlinked.length === 0 && <p>{words.none}</p>}
+      <ul className="visits">
+        {shown.map((entry) => (
+          <InspectionItem key={entry.visit.id} text={text} facility={facility} entry={entry} />
+        ))}
+      </ul>
+      <Pager text={text} id={id} filters={filters} page={page} pages={pages} />
+      {unlinked.length > 0 && (
+        <section aria-labelledby="unlinked">
+          <h2 id="unlinked">{words.unlinked}</h2>
+          <ul className="findings">
+            {unlinked.slice(0, UNLINKED_MAX).map((violation) => (
+              <ViolationItem
+                key={violation.id}
+                text={text}
+                facility={facility}
+                violation={violation}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}
+
+/** What a reader must know before counting: repeats, missing clean inspections, and OCR. */
+function Bases({ text, facility }: Omit<Props, "filters">) {
+  const { inspections, safety } = facility;
+  const distinct = distinctInspections(facility).length;
+  const bases = new Set(inspections.flatMap(({ basis }) => basis ?? []));
+  const notes = [
+    ...(safety.abstention_reasons.includes("clean_inspections_missing")
+      ? [text.reasons.of("clean_inspections_missing")]
+      : []),
+    ...(distinct < inspections.length ? [text.record.inspections.distinct(distinct)] : []),
+    ...[...bases].map((basis) => text.record.bases[basis] ?? basis),
+  ];
+  return notes.map((note) => (
+    <p key={note} className="soft small">
+      {note}
+    </p>
+  ));
+}
+
+type PagerProps = Omit<Props, "facility"> & { id: string; page: number; pages: number };
+
+function Pager({ text, id, filters, page, pages }: PagerProps) {
+  const { inspections: words } = text.provider_page;
+  if (pages === 1) return null;
+  const path = (to: number) => text.href(inspectionsPath(id, { ...filters, page: to }));
+  return (
+    <nav className="pager" aria-label={words.pages}>
+      {page > 1 && (
+        <a href={path(page - 1)} rel="prev">
+          {words.previous}
+        </a>
+      )}
+      <span>{words.page(page, pages)}</span>
+      {page < pages && (
+        <a href={path(page + 1)} rel="next">
+          {words.next}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { publicUrl } from "#lib/kernel/env";
+import type { Messages } from "#lib/language/messages";
+import { ActionBar, ActionLink } from "../../_ui/action-bar";
+import { Icon } from "../../_ui/icon";
+import { webAddress } from "../../_ui/outside-link";
+import { type Directions, directionsTo } from "./directions";
+import { facilityPath } from "./paths";
+import { SaveAction } from "./save-action";
+import { ShareAction } from "./share-action";
+import { townOf } from "./town-of";
+
+type Props = { text: Messages; facility: FacilityDetail };
+
+/** What a family does with a provider: call, get there, read its website, save, and share. */
+export function ContactActions({ text, facility }: Props) {
+  const { actions: words } = text.provider_page;
+  const { id, name, is_sample, provider } = facility;
+  const { phone, website } = provider;
+  const site = website === undefined ? undefined : webAddress(website);
+  // Don't send anyone to a fictional address.
+  const directions = is_sample ? undefined : directionsTo(provider);
+  const { full } = text.facility_actions;
+  return (
+    <div className="screen-only">
+      <ActionBar label={words.label}>
+        {phone !== undefined && (
+          <ActionLink
+            icon="phone"
+            href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+            text={words.call}
+            label={words.call_number(phone)}
+            isMain
+          />
+        )}
+        {directions && <DirectionsMenu text={text} directions={directions} />}
+        {site !== undefined && (
+          <ActionLink icon="website" href={site} text={words.website} isOutside />
+        )}
+        <SaveAction
+          place={{ id, name, place: townOf(facility) }}
+          words={{ save: words.save, saved: words.saved, remove: words.remove, full }}
+        />
+        <ShareAction
+          title={name}
+          url={publicUrl(text.href(facilityPath(id)))}
+          words={{
+            share: words.share,
+            email: words.email,
+            copied: words.shared,
+            failed: words.share_failed,
+          }}
+        />
+      </ActionBar>
+    </div>
+  );
+}
+
+/** Two map services to choose from. A phone opens its own app for either. */
+function DirectionsMenu({ text, directions }: { text: Messages; directions: Directions }) {
+  const { actions: words } = text.provider_page;
+  return (
+    <details className="action-menu">
+      <summary className="action">
+        <Icon name="directions" />
+        {words.directions}
+      </summary>
+      <ul className="action-menu-list">
+        {[
+          [words.google, directions.google] as const,
+          [words.apple, directions.apple] as const,
+        ].map(([title, href]) => (
+          <li key={title}>
+            <a href={href} rel="noopener noreferrer external">
+              {title}
+              <Icon name="outside" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

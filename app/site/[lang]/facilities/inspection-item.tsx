@@ -1,0 +1,86 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { Messages } from "#lib/language/messages";
+import { reasonOf, StateWords } from "../../_ui/facts";
+import { OutsideLink } from "../../_ui/outside-link";
+import { agencyLinkText } from "./agency-link";
+import { isClosure } from "./closures";
+import type { InspectionEntry } from "./inspection-filters";
+import { Level, Levels } from "./levels";
+import { ViolationItem } from "./violation-item";
+
+type Props = { text: Messages; facility: FacilityDetail; entry: InspectionEntry };
+
+/** One inspection: its date, kind, and result, with its violations. */
+export function InspectionItem({ text, facility, entry: { visit, violations } }: Props) {
+  const { inspections: words } = text.record;
+  const date = text.format.date(visit.date);
+  return (
+    <li className="visit-entry">
+      <h2 className="visit-date">
+        <time dateTime={visit.date}>{date}</time>
+      </h2>
+      <p>
+        {text.terms.visit_purpose[visit.purpose]} <StateWords>{visit.kind}</StateWords>
+        {visit.outcome !== undefined && (
+          <>
+            {". "}
+            {words.result}: <StateWords>{visit.outcome}</StateWords>
+          </>
+        )}
+      </p>
+      <p>
+        <FoundText text={text} facility={facility} visit={visit} />{" "}
+        {visit.source_url_kind !== "search" && (
+          <OutsideLink
+            href={visit.source}
+            label={agencyLinkText(visit.source_url_kind, words.report_of(date), facility, text)}
+          >
+            {words.link_kinds[visit.source_url_kind]}
+          </OutsideLink>
+        )}
+      </p>
+      {violations.length > 0 && (
+        <ul className="findings">
+          {violations.map((violation) => (
+            <ViolationItem
+              key={violation.id}
+              text={text}
+              facility={facility}
+              violation={violation}
+              isDated={violation.cited_on !== visit.date}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+type FoundProps = Pick<Props, "text" | "facility"> & { visit: InspectionEntry["visit"] };
+
+/** The violations of an inspection, and a closure at it. A closure is harm but not a violation. */
+function FoundText({ text, facility, visit }: FoundProps) {
+  const { inspections: words } = text.record;
+  const isClosed = isClosure(visit, facility);
+  const findings = isClosed && visit.findings ? { ...visit.findings, harm: 0 } : visit.findings;
+  return (
+    <>
+      {isClosed && (
+        <>
+          <Level text={text} level="harm" words={words.closed} />
+          {". "}
+        </>
+      )}
+      {visit.violations === undefined ? (
+        <span className="absent">{reasonOf(visit.missing, "violations", text)}</span>
+      ) : visit.violations === 0 ? (
+        text.provider_page.inspections.clean
+      ) : (
+        <>
+          {words.count(visit.violations)}
+          {findings && <Levels text={text} findings={findings} />}.
+        </>
+      )}
+    </>
+  );
+}

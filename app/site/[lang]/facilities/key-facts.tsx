@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { agesOf } from "./ages-text";
+import type { Messages } from "#lib/language/messages";
+import { Fact, Facts, StateWords } from "../../_ui/facts";
+import { priceText } from "../search/card-text";
+import { ownPoint } from "./directions";
+import { Hours, Rating } from "./provider-facts";
+import { ownerOf } from "./owner-of";
+import { PlaceMap } from "./place-map";
+import { Section } from "../../_ui/section";
+
+type Props = { text: Messages; facility: FacilityDetail };
+type Row = { label: string; value: ReactNode };
+
+/** The facts that a family asks for first, and one line that names those that are missing. */
+export function KeyFacts({ text, facility }: Props) {
+  const point = ownPoint(facility.provider);
+  const { provider: words } = text.facility;
+  return (
+    <Section id="provider" title={text.provider_page.facts.title}>
+      {point && <PlaceMap point={point} alt={words.map_label(facility.name)} />}
+      <Facts>
+        {[...careRows(facility, text), ...licenseRows(facility, text)].map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      {absentLines(facility, text).map((line) => (
+        <p key={line} className="absent-line">
+          {line}
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+/** Leaves out rows without a value: the lines below the facts name them. */
+const known = (rows: readonly { label: string; value: ReactNode | undefined }[]): Row[] =>
+  rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+
+function careRows({ provider, price_weekly, price_basis }: FacilityDetail, text: Messages): Row[] {
+  const { provider: words } = text.facility;
+  const { capacity, hours, subsidy_accepted, quality_rating, phone } = provider;
+  const subsidy = subsidy_accepted ? words.subsidy_yes : words.subsidy_no;
+  const isPriced = price_weekly !== undefined && price_basis !== undefined;
+  return known([
+    { label: words.phone, value: phone },
+    { label: words.ages, value: agesOf(provider, text) },
+    { label: words.capacity, value: capacity === undefined ? capacity : words.children(capacity) },
+    { label: words.hours, value: hours && <Hours {...{ text, provider, hours }} /> },
+    { label: words.subsidy, value: subsidy_accepted === undefined ? undefined : subsidy },
+    {
+      label: words.quality_rating,
+      value: quality_rating && <Rating text={text} rating={quality_rating} />,
+    },
+    { label: words.price, value: isPriced ? priceText(text, price_weekly, price_basis) : undefined },
+  ]);
+}
+
+function licenseRows({ license, provider }: FacilityDetail, text: Messages): Row[] {
+  const { license: words, provider: provider_words } = text.facility;
+  const { state_term, issued_on, expires_on, conditions = [] } = license;
+  const day = (date: string | undefined) => date && text.format.date(date);
+  return known([
+    { label: words.state_term, value: state_term && <StateWords>{state_term}</StateWords> },
+    {
+      label: words.conditions,
+      value:
+        conditions.length === 0 ? undefined : (
+          <span lang="en">{[...new Set(conditions)].join("; ")}</span>
+        ),
+    },
+    { label: words.issued_on, value: day(issued_on) },
+    { label: words.expires_on, value: day(expires_on) },
+    { label: provider_words.legal_name, value: provider.legal_name },
+    { label: provider_words.agency, value: provider.agency },
+  ]);
+}
+
+/** Facts of the provider that its page would show, in the order of the page. */
+const FACTS = [
+  "phone",
+  "ages_months",
+  "capacity",
+  "hours",
+  "website",
+  "subsidy_accepted",
+  "quality_rating",
+] as const;
+
+/** Names the facts that the file lacks, and those that the agency keeps private. */
+export function absentLines(
+  facility: Pick<FacilityDetail, "license" | "provider" | "directory_entry" | "state_code"> & {
+    safety: Pick<FacilityDetail["safety"], "peer_group">;
+  },
+  text: Messages,
+): string[] {
+  const { facts: words } = text.provider_page;
+  const { provider, license } = facility;
+  const absent = FACTS.filter((field) => provider[field] === undefined);
+  const isPrivate = (field: string) =>
+    provider.missing.some((gap) => gap.field === field && gap.code === "withheld_by_source");
+  const hidden = absent.filter(isPrivate).map((field) => words.names[field]);
+  const lacking = [
+    ...(license.number === undefined ? [words.names.number] : []),
+    ...absent.filter((field) => !isPrivate(field)).map((field) => words.names[field]),
+  ];
+  const named = text.format.list(lacking);
+  const said =
+    facility.directory_entry === true
+      ? words.absent_directory(named)
+      : words.absent(ownerOf(facility, text), named);
+  return [
+    ...(lacking.length === 0 ? [] : [said]),
+    ...(hidden.length === 0 ? [] : [words.private(text.format.list(hidden))]),
+  ];
+}

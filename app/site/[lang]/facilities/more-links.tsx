@@ -1,0 +1,25 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { Messages } from "#lib/language/messages";
+import { Icon } from "../../_ui/icon";
+import { changesPath, dataPath } from "./paths";
+import { PrintAction } from "./print-action";
+
+type Props = { text: Messages; facility: Pick<FacilityDetail, "id"> };
+
+/** The way to the proof, the feed, and the printer. */
+export function MoreLinks({ text, facility }: Props) {
+  const { more } = text.provider_page;
+  return (
+    <nav className="actions screen-only" aria-label={more.label}>
+      <a className="button button-quiet" href={text.href(dataPath(facility.id))}>
+        <Icon name="document" />
+        {more.data}
+      </a>
+      <a className="button button-quiet" href={text.href(changesPath(facility.id))}>
+        <Icon name="feed" />
+        {more.feed}
+      </a>
+      <PrintAction label={more.print} />
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { Icon } from "../../_ui/icon";
+
+/** Opens the browser's print dialog. Hidden without JavaScript. */
+export function PrintAction({ label }: { label: string }) {
+  return (
+    <button
+      className="button button-quiet with-script"
+      type="button"
+      onClick={() => window.print()}
+    >
+      <Icon name="print" />
+      {label}
+    </button>
+  );
+}

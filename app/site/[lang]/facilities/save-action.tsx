@@ -1,0 +1,38 @@
+"use client";
+
+import { SAVED_PLACES } from "#lib/kernel/family-inputs";
+import { ActionButton } from "../../_ui/action-bar";
+import { readWorkspace, type Saved, useWorkspace, writeWorkspace } from "../family/workspace";
+
+type Props = {
+  place: Saved;
+  words: { save: string; saved: string; remove: string; full: string };
+};
+
+/** Saves a provider in this browser, or removes it. Hidden without JavaScript: nothing could be stored. */
+export function SaveAction({ place, words }: Props) {
+  const kept = useWorkspace()?.saved ?? [];
+  const others = kept.filter(({ id }) => id !== place.id);
+  const isSaved = others.length < kept.length;
+  const isFull = !isSaved && others.length >= SAVED_PLACES.max;
+  const change = () => {
+    if (isFull) return;
+    writeWorkspace({ ...readWorkspace(), saved: isSaved ? others : [place, ...others] });
+  };
+  return (
+    <>
+      <ActionButton
+        icon="heart"
+        text={isSaved ? words.saved : words.save}
+        isFilled={isSaved}
+        isPressed={isSaved}
+        onClick={change}
+      />
+      {isFull && (
+        <p className="action-note small" role="status">
+          {words.full}
+        </p>
+      )}
+    </>
+  );
+}

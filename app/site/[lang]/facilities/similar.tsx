@@ -1,0 +1,100 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { SearchInput } from "#lib/facilities/search-input";
+import type { FacilitySummary } from "#lib/facilities/summary";
+import { isOfZip, OPERATING_STATUSES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import { comparePath } from "../compare/address";
+import { CompareToggle } from "../compare/compare-toggle";
+import { searchPath, type SearchQuery } from "../search/address";
+import { readSearch } from "../search/data";
+import { distanceText } from "../search/distance";
+import { NEARBY_MILES } from "../search/nearby";
+import { Section } from "../../_ui/section";
+import { facilityPath } from "./paths";
+
+/** Providers shown. The search lists the rest. */
+const SHOWN = 4;
+
+type Props = { text: Messages; facility: FacilityDetail };
+type Near = { facility: FacilitySummary; distance: string | undefined };
+
+/** Where to look for similar providers. Undefined if only the town or the state is known. */
+function aroundOf({ zip, provider: { location } }: FacilityDetail) {
+  if (location?.lat !== undefined && location.lng !== undefined) {
+    return { lat: location.lat, lng: location.lng, radius: NEARBY_MILES };
+  }
+  return zip === undefined ? undefined : { zip_code: zip };
+}
+
+/** Reads the nearest providers of the same type that may operate. */
+async function readNear(facility: FacilityDetail, text: Messages): Promise<Near[]> {
+  const around = aroundOf(facility);
+  if (around === undefined) return [];
+  const { data, facts } = await readSearch(
+    SearchInput.parse({
+      ...around,
+      facility_type: facility.facility_type && [facility.facility_type],
+      license_status: [...OPERATING_STATUSES],
+      include_not_operating: false,
+      limit: SHOWN + 1,
+    }),
+  );
+  const isFromZip = isOfZip(facility.provider.location?.precision);
+  return data
+    .filter(({ id }) => id !== facility.id)
+    .slice(0, SHOWN)
+    .map((near) => ({
+      facility: near,
+      distance: distanceText(
+        near,
+        isFromZip || facts.get(near.id)?.is_zip_point === true,
+        text.compare.one,
+        text,
+      ),
+    }));
+}
+
+/** Similar providers nearby, and a comparison that starts with this one. */
+export async function Similar({ text, facility }: Props) {
+  const { similar: words } = text.provider_page;
+  const near = await readNear(facility, text);
+  const { id, name, zip, facility_type } = facility;
+  const { with_others, add_this, remove_this, full } = text.compare.tray;
+  const all: SearchQuery | undefined =
+    zip === undefined
+      ? undefined
+      : {
+          zip_code: [zip],
+          radius: [String(NEARBY_MILES)],
+          ...(facility_type === undefined ? {} : { facility_type: [facility_type] }),
+        };
+  return (
+    <Section id="similar" title={words.title}>
+      {near.length > 0 && (
+        <ul className="near-list">
+          {near.map(({ facility: other, distance }) => (
+            <li key={other.id}>
+              <a href={text.href(facilityPath(other.id))}>{other.name}</a>
+              <span className="soft small">
+                {[distance, other.city].filter(Boolean).join(" · ")}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="actions screen-only">
+        {all !== undefined && (
+          <a className="arrow" href={text.href(searchPath(all))}>
+            {words.all}
+          </a>
+        )}
+        <CompareToggle
+          facility_id={id}
+          name={name}
+          path={text.href(comparePath({ facility_ids: [id], dimensions: [] }))}
+          words={{ with_others, add_this, remove_this, full }}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,163 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { PeerLine } from "#lib/facilities/peers";
+import { distinctInspections } from "#lib/facilities/distinct-inspections";
+import { seriousBefore } from "#lib/facilities/peers";
+import type { Messages } from "#lib/language/messages";
+import { daysBetween, dayOf } from "#lib/kernel/days";
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { hasConditions, passedEndOf } from "./license-flags";
+import { isTakenByAction, licensedListOn } from "./listed-on";
+import { ownerOf } from "./owner-of";
+import { isScoreOld, recordAge } from "./record-age";
+import { formatScore } from "./score-text";
+
+/** A colored mark of a tile. Its words carry the same meaning. */
+export type Tone = "good" | "neutral" | "attention" | "stop" | "history";
+
+/** One fact at the top of a provider's page: a dated sentence. */
+export type TileText = {
+  id: "license" | "inspections" | "violations" | "score";
+  title: string;
+  body: string;
+  tone: Tone;
+  /** A second sentence. */
+  note?: string;
+};
+
+/** A list that is older, in days, no longer reassures. */
+const REASSURING_DAYS = 120;
+
+const TONES: Record<LicenseStatus, Tone> = {
+  active: "good",
+  probationary: "attention",
+  pending: "neutral",
+  unknown: "neutral",
+  expired: "history",
+  closed: "history",
+  revoked: "stop",
+  suspended: "stop",
+};
+
+/** States the license, and which list of what date says so. */
+export function licenseTile(facility: FacilityDetail, text: Messages): TileText {
+  const { tiles } = text.provider_page;
+  const passed_end = passedEndOf(facility);
+  return {
+    id: "license",
+    title: tiles.license,
+    ...licenseSentence(facility, text),
+    ...(passed_end === undefined
+      ? {}
+      : { note: tiles.end_passed(text.format.short_date(passed_end)) }),
+  };
+}
+
+function licenseSentence(
+  facility: FacilityDetail,
+  text: Messages,
+): Pick<TileText, "body" | "tone"> {
+  const { tiles } = text.provider_page;
+  const { license_status: status, not_seen_since, as_of } = facility;
+  const { date, short_month } = text.format;
+  const word = text.terms.license_status[status];
+  if (facility.directory_entry === true) return { body: tiles.directory, tone: "neutral" };
+  if (isTakenByAction(facility)) return { body: `${word}. ${tiles.by_action}`, tone: "stop" };
+  if (not_seen_since !== undefined && TONES[status] !== "stop") {
+    return { body: tiles.off_list(date(not_seen_since), date(as_of)), tone: "history" };
+  }
+  if (recordAge(facility).isListOld) {
+    const month = short_month(as_of);
+    const body = status === "active" ? tiles.old_list(month) : tiles.old_status(word, month);
+    return { body, tone: TONES[status] === "stop" ? "stop" : "history" };
+  }
+  const owner = ownerOf(facility, text);
+  const list = licensedListOn(facility);
+  return {
+    body:
+      list === undefined
+        ? tiles.status(word, owner, date(as_of))
+        : tiles.on_list(owner, date(list)),
+    tone: list === undefined ? licenseTone(facility) : "neutral",
+  };
+}
+
+/** Only a recent list without any reservation reassures. */
+function licenseTone(facility: FacilityDetail): Tone {
+  const tone = TONES[facility.license_status];
+  if (tone !== "good") return tone;
+  const today = dayOf(new Date(facility.facility_proof.generated_at));
+  if (passedEndOf(facility) !== undefined || hasConditions(facility)) return "attention";
+  if (facility.license.may_operate === false) return "stop";
+  const isRecent = daysBetween(facility.as_of, today) <= REASSURING_DAYS;
+  return isRecent && facility.license.stage !== "temporarily_closed" ? "good" : "neutral";
+}
+
+/** Counts the inspections, with the months of the first and last. */
+export function inspectionsTile(facility: FacilityDetail, text: Messages): TileText {
+  const { tiles } = text.provider_page;
+  const visits = distinctInspections(facility);
+  const [latest, first] = [visits[0], visits.at(-1)];
+  const same = { id: "inspections", title: tiles.inspections, tone: "neutral" } as const;
+  if (!latest || !first) return { ...same, body: tiles.none_inspected(ownerOf(facility, text)) };
+  const { short_month } = text.format;
+  const body = tiles.inspected(visits.length, short_month(first.date), short_month(latest.date));
+  const areCleanMissing = facility.safety.abstention_reasons.includes("clean_inspections_missing");
+  return { ...same, body, ...(areCleanMissing ? { note: tiles.only_with_violations } : {}) };
+}
+
+/**
+ * Counts serious violations in three years, next to similar providers if those are known. Undefined
+ * without inspections: a zero would reassure.
+ */
+export function violationsTile(
+  facility: FacilityDetail,
+  seen_on: string,
+  peers: readonly PeerLine[],
+  text: Messages,
+): TileText | undefined {
+  const { tiles } = text.provider_page;
+  if (facility.inspections.length === 0) return undefined;
+  const body = violationsSentence(facility, seen_on, peers, text);
+  return { id: "violations", title: tiles.violations, body, tone: "neutral" };
+}
+
+function violationsSentence(
+  facility: FacilityDetail,
+  seen_on: string,
+  peers: readonly PeerLine[],
+  text: Messages,
+): string {
+  const { tiles } = text.provider_page;
+  const { number, short_month } = text.format;
+  const found = seriousBefore(facility, seen_on);
+  if ("missing" in found) {
+    if (found.missing === "no_inspections") return tiles.none_recent(short_month(seen_on));
+    if (found.missing === "visit_level_only") return tiles.results_only;
+    return tiles.unrated(facility.violations.length);
+  }
+  const count = number(found.value);
+  const isPlural = found.value !== 1;
+  const said = isScoreOld(recordAge(facility))
+    ? tiles.serious_until(count, isPlural, short_month(seen_on))
+    : tiles.serious(count, isPlural);
+  const peer = peers.find(({ measure }) => measure === "serious_findings_36m");
+  return peer === undefined ? `${said}.` : `${said}${tiles.similar(number(peer.standing.median))}`;
+}
+
+/** Describes a current score. A historical one is no tile. */
+export function scoreTile(facility: FacilityDetail, text: Messages): TileText | undefined {
+  const { tiles } = text.provider_page;
+  const { value, low, high } = facility.safety;
+  if (value === undefined || isScoreOld(recordAge(facility))) return undefined;
+  const range =
+    low === undefined || high === undefined
+      ? []
+      : [tiles.score_range(text.format.number(low), text.format.number(high))];
+  return {
+    id: "score",
+    title: tiles.score,
+    body: formatScore(value, facility.safety, text),
+    note: [`${tiles.score_of(text.format.number(value))}.`, ...range].join(" "),
+    tone: "neutral",
+  };
+}

@@ -1,0 +1,71 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { Messages } from "#lib/language/messages";
+import { reasonOf, StateWords } from "../../_ui/facts";
+import { OutsideLink } from "../../_ui/outside-link";
+import { agencyLinkText } from "./agency-link";
+import { Level } from "./levels";
+
+/** A longer text starts with this many characters, and the whole of it is folded. */
+const SHORT_TEXT = 220;
+
+type Violation = FacilityDetail["violations"][number];
+type Props = {
+  text: Messages;
+  facility: Pick<FacilityDetail, "license">;
+  violation: Violation;
+  /** False if the inspection above it has the date. */
+  isDated?: boolean;
+};
+
+/** One violation: its level and date, the agency's words, the rule, and the correction. */
+export function ViolationItem({ text, facility, violation, isDated = true }: Props) {
+  const { violations: words } = text.record;
+  const { severity, severity_state_term, cited_on, code, corrected_on } = violation;
+  const { status, source_url, source_url_kind } = violation;
+  const date = cited_on === undefined ? words.undated : text.format.date(cited_on);
+  const corrected =
+    corrected_on === undefined
+      ? text.terms.violation_status[status]
+      : words.corrected_on(text.format.date(corrected_on));
+  return (
+    <li className="finding">
+      <p className="finding-head">
+        <Level text={text} level={severity} />
+        {isDated && <span className="nowrap">{date}</span>}
+        {severity_state_term !== undefined && <StateWords>{severity_state_term}</StateWords>}
+      </p>
+      <ViolationText text={text} violation={violation} />
+      <p className="soft small">
+        {code !== undefined && `${words.rule}: ${code}. `}
+        {(status !== "unknown" || corrected_on !== undefined) && `${corrected}. `}
+        {source_url_kind !== "search" && (
+          <OutsideLink
+            href={source_url}
+            label={agencyLinkText(source_url_kind, words.report_of(date), facility, text)}
+          >
+            {agencyLinkText(source_url_kind, text.record.links.report, facility, text)}
+          </OutsideLink>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** The agency's words: a long text is cut at a word, with the whole of it one press away. */
+function ViolationText({ text, violation }: Pick<Props, "text" | "violation">) {
+  const { text: words, missing } = violation;
+  if (words === undefined) return <p className="absent">{reasonOf(missing, "text", text)}</p>;
+  if (words.length <= SHORT_TEXT * 1.3) return <blockquote lang="en">{words}</blockquote>;
+  const start = words.slice(0, SHORT_TEXT).replace(/\s+\S*$/, "");
+  return (
+    <>
+      <p className="finding-start" lang="en">
+        {start}…
+      </p>
+      <details className="disclosure">
+        <summary>{text.provider_page.violations.more}</summary>
+        <blockquote lang="en">{words}</blockquote>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import type { SeverityLevel } from "#lib/kernel/vocabulary";
+import { counted } from "../plural";
+import { age } from "./age";
+
+const inspections = (count: number) => counted(count, "inspection", "inspections");
+const violations = (count: number) => counted(count, "violation", "violations");
+
+const level_counts: Record<SeverityLevel, (count: number) => string> = {
+  harm: (count) => `Harm: ${count}`,
+  serious: (count) => `Serious: ${count}`,
+  moderate: (count) => `Moderate: ${count}`,
+  low: (count) => `Low: ${count}`,
+  unrated: (count) => `Level not published: ${count}`,
+};
+
+/** The page of a provider that answers first: who, where, license, inspections, and what to ask. */
+export const provider_page = {
+  /** Agencies that are not a state's, by jurisdiction. */
+  owners: { "nyc-dohmh": "New York City" } as Readonly<Record<string, string>>,
+  back: "Back to results",
+  back_position: (place: string, total: string) => `${place} of ${total}`,
+  near: (zip: string) => `Providers near ${zip}`,
+  within: (region: string) => `Providers in ${region}`,
+  ages: (min: number, max: number) => `${age(min)} to ${age(max)}`,
+  ages_from: (min: number) => `from ${age(min)}`,
+  ages_to: (max: number) => `up to ${age(max)}`,
+  county: (county: string) => `${county} County`,
+  withheld: "The agency keeps the address private.",
+  no_street: (owner: string) => `The street isn't in ${owner}'s file.`,
+  historical: (month: string) => `Historical record, ${month}. Check with the agency.`,
+  historical_inspections: (month: string) =>
+    `The inspections are historical, through ${month}. Check with the agency.`,
+  notes: (count: number) => counted(count, "more thing to know", "more things to know"),
+  actions: {
+    label: "Contact and save",
+    call: "Call",
+    call_number: (phone: string) => `Call ${phone}`,
+    directions: "Directions",
+    google: "Google Maps",
+    apple: "Apple Maps",
+    website: "Website",
+    save: "Save",
+    saved: "Saved",
+    remove: "Remove from saved",
+    share: "Share",
+    email: "Email this link",
+    shared: "Link copied",
+    share_failed: "Copy the link from the address bar.",
+  },
+  tiles: {
+    label: "At a glance",
+    license: "License",
+    inspections: "Inspections",
+    violations: "Violations",
+    score: "Score",
+    status: (status: string, owner: string, date: string) =>
+      `${status}. ${owner}'s list of ${date}.`,
+    on_list: (owner: string, date: string) => `On ${owner}'s licensed list of ${date}.`,
+    old_list: (month: string) => `Listed as licensed in ${month}.`,
+    old_status: (status: string, month: string) => `${status} in ${month}.`,
+    off_list: (gone: string, last: string) => `Not on the ${gone} list; last listed ${last}.`,
+    directory: "A directory entry, not a license record.",
+    end_passed: (date: string) => `End date passed (${date}); may be renewing.`,
+    by_action: "By the agency's list of license actions.",
+    inspected: (count: number, first: string, last: string) =>
+      first === last
+        ? `${inspections(count)}, ${last}.`
+        : `${inspections(count)}, ${first} to ${last}.`,
+    only_with_violations: "The file lists only inspections that found violations.",
+    none_inspected: (owner: string) => `We don't have ${owner}'s inspections of this provider.`,
+    search: (owner: string) => `Search ${owner}'s site`,
+    serious: (count: string, plural: boolean) =>
+      `${count} serious ${plural ? "violations" : "violation"} in 3 years`,
+    serious_until: (count: string, plural: boolean, month: string) =>
+      `${count} serious ${plural ? "violations" : "violation"} in the 3 years to ${month}`,
+    similar: (count: string) => `; similar providers: ${count}.`,
+    none_recent: (month: string) => `No inspections in the 3 years to ${month}.`,
+    results_only: "The agency published only results, not violations.",
+    unrated: (count: number) => `${violations(count)}, most without a published level.`,
+    score_range: (low: string, high: string) => `Likely range: ${low} to ${high}.`,
+    score_of: (value: string) => `${value} of 100`,
+  },
+  why_no_score: "Why there's no score:",
+  old_score: (year: string, value: string) => `${year} score: ${value} (history only)`,
+  old_score_body:
+    "It was computed from old inspections. Use it as background, not current information.",
+  forecast: (share: string, usual: string) =>
+    `Forecast: ${share} chance of a significant violation in 30 days; average ${usual}.`,
+  timeline: {
+    title: "Inspections",
+    svg: (count: number, first: string, last: string) =>
+      `Timeline of ${inspections(count)} from ${first} to ${last}.`,
+    desc: "Each mark is one inspection. Its shape shows the worst violation. The table below has the same data.",
+    caption: "Inspections on the timeline, newest first",
+    worst: "Worst violation",
+    clean: "No violations",
+    result_only: "Result only",
+    older: (count: number) =>
+      `${counted(count, "older inspection isn't", "older inspections aren't")} on the timeline.`,
+    all: (count: number) => `All ${inspections(count)}`,
+    one: "See the inspection",
+  },
+  violations: {
+    title: "Violations",
+    levels: "Violations by level",
+    level_counts,
+    newest: (count: number) => `The newest ${count}:`,
+    all: (count: number) => `All ${violations(count)}`,
+    appeal: "The provider may have appealed a violation. Records don't always show that.",
+    more: "Read all of it",
+  },
+  facts: {
+    title: "Facts",
+    absent: (owner: string, facts: string) =>
+      `Not in ${owner}'s file: ${facts}. Ask when you call.`,
+    absent_directory: (facts: string) => `Not in this directory: ${facts}. Ask when you call.`,
+    private: (facts: string) => `The agency keeps private: ${facts}.`,
+    /** Names of facts within a sentence. */
+    names: {
+      number: "license number",
+      phone: "phone",
+      website: "website",
+      capacity: "capacity",
+      ages_months: "ages",
+      hours: "hours",
+      subsidy_accepted: "subsidies",
+      quality_rating: "quality rating",
+    },
+  },
+  similar: {
+    title: "Similar providers nearby",
+    all: "See more nearby",
+    compare: "Compare with others",
+  },
+  sisters: {
+    title: "Other locations",
+    lead: (operator: string) => `The agency names the same operator, ${operator}.`,
+  },
+  lookup: {
+    title: "Check with the agency",
+    lead: (agency: string) =>
+      `${agency} keeps the official record. If the two differ, trust the agency's.`,
+    copy: "Copy number",
+    copied: "Number copied",
+    record: (owner: string) => `Open this provider's page on ${owner}'s site`,
+    search_license: (owner: string, number: string) =>
+      `Search ${owner}'s site for license ${number}`,
+    search: (owner: string) => `Search ${owner}'s site`,
+    complain: "File a complaint with the agency",
+    phone: (phone: string) => `Call the agency: ${phone}`,
+    danger: "If a child is in danger, call 911.",
+    correction: "See a mistake? Request a correction",
+  },
+  more: {
+    label: "More about this record",
+    data: "Data and proof",
+    feed: "Follow changes (Atom feed)",
+    print: "Print",
+  },
+  data: {
+    title: (name: string) => `Data and proof: ${name}`,
+    description: (name: string) =>
+      `How the score of ${name} was made, and where its record comes from: files, dates, and hashes.`,
+    lead: "Everything behind this provider's page: each fact, its source, and how to check it.",
+    back: "Back to the provider's page",
+    machine: "For programs",
+    json: "This record as JSON",
+    markdown: "This record as Markdown",
+    feed: "Changes of this record (Atom)",
+    absent: "What is missing, and why",
+    absent_fact: "Fact",
+    absent_reason: "Reason",
+    absent_code: "Code",
+    absent_none: "Nothing is missing.",
+  },
+  inspections: {
+    title: (name: string) => `Inspections of ${name}`,
+    description: (name: string) => `All inspections and violations of ${name} on file.`,
+    filter: "Filter inspections",
+    text: "Words in a violation",
+    severity: "Level",
+    year: "Year",
+    any_level: "All levels",
+    any_year: "All years",
+    submit: "Show",
+    clear: "Clear filters",
+    count: (count: number, total: number) =>
+      count === total ? `${inspections(total)} on file` : `${count} of ${inspections(total)}`,
+    none: "No inspection matches. Clear the filters to see all.",
+    unlinked: "Violations without an inspection in the file",
+    unlisted: (count: number) => `${violations(count)} found, but not listed in the file.`,
+    clean: "No violations found.",
+    pages: "Pages of inspections",
+    previous: "Newer",
+    next: "Older",
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+  changes: {
+    title: (name: string) => `Changes: ${name}`,
+    subtitle: "License changes, violations, scores, and list changes of this provider.",
+    license_change: (before: string, after: string) => `License: ${before}, now ${after}`,
+    score_change: (before: number, after: number) => `Safety score: ${before}, now ${after}`,
+    violation_recorded: (level: string, date: string) => `Violation of ${date}: ${level}`,
+    violations_recorded: (count: number, level: string, date: string) =>
+      `${violations(count)} of ${date}. Worst: ${level}`,
+    listed: "Listed by the agency",
+    listed_again: "Back on the agency's list",
+    off_list: (date: string) => `Not on the agency's list of ${date}`,
+    details: "Details of the record changed",
+    details_of: (fields: string) => `Changed in the record: ${fields}`,
+    agency_words: (words: string) => `In the agency's words: “${words}”`,
+  },
+};

@@ -1,0 +1,221 @@
+import type { SeverityLevel } from "#lib/kernel/vocabulary";
+import type { en } from "../en";
+import { countedInSpanish as counted } from "../plural";
+import { age } from "./age";
+
+const inspections = (count: number) => counted(count, "inspección", "inspecciones");
+const violations = (count: number) => counted(count, "infracción", "infracciones");
+
+const level_counts: Record<SeverityLevel, (count: number) => string> = {
+  harm: (count) => `Daño: ${count}`,
+  serious: (count) => `Graves: ${count}`,
+  moderate: (count) => `Moderadas: ${count}`,
+  low: (count) => `Leves: ${count}`,
+  unrated: (count) => `Nivel no publicado: ${count}`,
+};
+
+/** The page of a provider that answers first: who, where, license, inspections, and what to ask. */
+export const provider_page: (typeof en)["provider_page"] = {
+  owners: { "nyc-dohmh": "la ciudad de Nueva York" },
+  back: "Volver a los resultados",
+  back_position: (place: string, total: string) => `${place} de ${total}`,
+  near: (zip: string) => `Proveedores cerca de ${zip}`,
+  within: (region: string) => `Proveedores en ${region}`,
+  ages: (min: number, max: number) => `de ${age(min)} a ${age(max)}`,
+  ages_from: (min: number) => `desde ${age(min)}`,
+  ages_to: (max: number) => `hasta ${age(max)}`,
+  county: (county: string) => `Condado de ${county}`,
+  withheld: "La agencia mantiene privada la dirección.",
+  no_street: (owner: string) => `La calle no está en el archivo de ${owner}.`,
+  historical: (month: string) => `Registro histórico, ${month}. Confirme con la agencia.`,
+  historical_inspections: (month: string) =>
+    `Las inspecciones son históricas, hasta ${month}. Confirme con la agencia.`,
+  notes: (count: number) => counted(count, "cosa más que debe saber", "cosas más que debe saber"),
+  actions: {
+    label: "Contactar y guardar",
+    call: "Llamar",
+    call_number: (phone: string) => `Llamar al ${phone}`,
+    directions: "Cómo llegar",
+    google: "Google Maps",
+    apple: "Apple Maps",
+    website: "Sitio web",
+    save: "Guardar",
+    saved: "Guardado",
+    remove: "Quitar de guardados",
+    share: "Compartir",
+    email: "Enviar este enlace por correo",
+    shared: "Enlace copiado",
+    share_failed: "Copie el enlace de la barra de direcciones.",
+  },
+  tiles: {
+    label: "En resumen",
+    license: "Licencia",
+    inspections: "Inspecciones",
+    violations: "Infracciones",
+    score: "Puntuación",
+    status: (status: string, owner: string, date: string) =>
+      `${status}. Lista de ${owner} del ${date}.`,
+    on_list: (owner: string, date: string) => `En la lista de licencias de ${owner} del ${date}.`,
+    old_list: (month: string) => `En la lista de licencias en ${month}.`,
+    old_status: (status: string, month: string) => `${status} en ${month}.`,
+    off_list: (gone: string, last: string) =>
+      `No está en la lista del ${gone}; última vez: ${last}.`,
+    directory: "Una entrada de un directorio, no un registro de licencia.",
+    end_passed: (date: string) => `Venció el ${date}; puede estar en renovación.`,
+    by_action: "Según la lista de medidas de la agencia.",
+    inspected: (count: number, first: string, last: string) =>
+      first === last
+        ? `${inspections(count)}, ${last}.`
+        : `${inspections(count)}, de ${first} a ${last}.`,
+    only_with_violations: "El archivo solo incluye inspecciones con infracciones.",
+    none_inspected: (owner: string) =>
+      `No tenemos inspecciones de ${owner} sobre este proveedor.`,
+    search: (owner: string) => `Buscar en el sitio de ${owner}`,
+    serious: (count: string, plural: boolean) =>
+      `${count} ${plural ? "infracciones graves" : "infracción grave"} en 3 años`,
+    serious_until: (count: string, plural: boolean, month: string) =>
+      `${count} ${plural ? "infracciones graves" : "infracción grave"} en los 3 años hasta ${month}`,
+    similar: (count: string) => `; proveedores similares: ${count}.`,
+    none_recent: (month: string) => `Sin inspecciones en los 3 años hasta ${month}.`,
+    results_only: "La agencia solo publicó resultados, no infracciones.",
+    unrated: (count: number) => `${violations(count)}, la mayoría sin nivel publicado.`,
+    score_range: (low: string, high: string) => `Rango probable: de ${low} a ${high}.`,
+    score_of: (value: string) => `${value} de 100`,
+  },
+  why_no_score: "Por qué no hay puntuación:",
+  old_score: (year: string, value: string) =>
+    `Puntuación de ${year}: ${value} (solo como antecedente)`,
+  old_score_body:
+    "Se calculó con inspecciones antiguas. Úsela como antecedente, no como información actual.",
+  forecast: (share: string, usual: string) =>
+    `Pronóstico: ${share} de probabilidad de una infracción importante en 30 días; promedio: ${usual}.`,
+  timeline: {
+    title: "Inspecciones",
+    svg: (count: number, first: string, last: string) =>
+      `Línea de tiempo de ${inspections(count)}, del ${first} al ${last}.`,
+    desc: "Cada marca es una inspección. Su forma indica la peor infracción. La tabla siguiente tiene los mismos datos.",
+    caption: "Inspecciones de la línea de tiempo, de la más reciente a la más antigua",
+    worst: "Peor infracción",
+    clean: "Sin infracciones",
+    result_only: "Solo el resultado",
+    older: (count: number) =>
+      `${counted(count, "inspección más antigua no está", "inspecciones más antiguas no están")} en la línea de tiempo.`,
+    all: (count: number) => `Todas: ${inspections(count)}`,
+    one: "Ver la inspección",
+  },
+  violations: {
+    title: "Infracciones",
+    levels: "Infracciones por nivel",
+    level_counts,
+    newest: (count: number) => `Las ${count} más recientes:`,
+    all: (count: number) => `Todas: ${violations(count)}`,
+    appeal:
+      "El proveedor puede haber apelado alguna infracción. Los registros no siempre lo indican.",
+    more: "Leer todo",
+  },
+  facts: {
+    title: "Datos",
+    absent: (owner: string, facts: string) =>
+      `No está en el archivo de ${owner}: ${facts}. Pregunte al llamar.`,
+    absent_directory: (facts: string) => `No está en este directorio: ${facts}. Pregunte al llamar.`,
+    private: (facts: string) => `La agencia mantiene en privado: ${facts}.`,
+    names: {
+      number: "número de licencia",
+      phone: "teléfono",
+      website: "sitio web",
+      capacity: "capacidad",
+      ages_months: "edades",
+      hours: "horario",
+      subsidy_accepted: "subsidios",
+      quality_rating: "calificación de calidad",
+    },
+  },
+  similar: {
+    title: "Proveedores similares cerca",
+    all: "Ver más cerca de aquí",
+    compare: "Comparar con otros",
+  },
+  sisters: {
+    title: "Otros locales",
+    lead: (operator: string) => `La agencia indica el mismo operador, ${operator}.`,
+  },
+  lookup: {
+    title: "Confirme con la agencia",
+    lead: (agency: string) =>
+      `${agency} tiene el registro oficial. Si no coincide con esta página, vale el de la agencia.`,
+    copy: "Copiar número",
+    copied: "Número copiado",
+    record: (owner: string) => `Abrir la página de este proveedor en el sitio de ${owner}`,
+    search_license: (owner: string, number: string) =>
+      `Buscar la licencia ${number} en el sitio de ${owner}`,
+    search: (owner: string) => `Buscar en el sitio de ${owner}`,
+    complain: "Presentar una queja ante la agencia",
+    phone: (phone: string) => `Llamar a la agencia: ${phone}`,
+    danger: "Si un niño está en peligro, llame al 911.",
+    correction: "¿Ve un error? Pida una corrección",
+  },
+  more: {
+    label: "Más sobre este registro",
+    data: "Datos y pruebas",
+    feed: "Seguir los cambios (canal Atom)",
+    print: "Imprimir",
+  },
+  data: {
+    title: (name: string) => `Datos y pruebas: ${name}`,
+    description: (name: string) =>
+      `Cómo se calculó la puntuación de ${name} y de dónde viene su registro: archivos, fechas y huellas.`,
+    lead: "Todo lo que respalda la página de este proveedor: cada dato, su fuente y cómo comprobarlo.",
+    back: "Volver a la página del proveedor",
+    machine: "Para programas",
+    json: "Este registro en JSON",
+    markdown: "Este registro en Markdown",
+    feed: "Cambios de este registro (Atom)",
+    absent: "Qué falta y por qué",
+    absent_fact: "Dato",
+    absent_reason: "Motivo",
+    absent_code: "Código",
+    absent_none: "No falta nada.",
+  },
+  inspections: {
+    title: (name: string) => `Inspecciones de ${name}`,
+    description: (name: string) =>
+      `Todas las inspecciones e infracciones registradas de ${name}.`,
+    filter: "Filtrar inspecciones",
+    text: "Palabras de una infracción (en inglés)",
+    severity: "Nivel",
+    year: "Año",
+    any_level: "Todos los niveles",
+    any_year: "Todos los años",
+    submit: "Mostrar",
+    clear: "Quitar filtros",
+    count: (count: number, total: number) =>
+      count === total
+        ? `${inspections(total)} en el registro`
+        : `${count} de ${inspections(total)}`,
+    none: "Ninguna inspección coincide. Quite los filtros para verlas todas.",
+    unlinked: "Infracciones sin inspección en el archivo",
+    unlisted: (count: number) =>
+      `${violations(count)}, sin detalles en el archivo.`,
+    clean: "Sin infracciones.",
+    pages: "Páginas de inspecciones",
+    previous: "Más recientes",
+    next: "Más antiguas",
+    page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  },
+  changes: {
+    title: (name: string) => `Cambios: ${name}`,
+    subtitle: "Cambios de licencia, infracciones, puntuaciones y listas de este proveedor.",
+    license_change: (before: string, after: string) => `Licencia: ${before}; ahora ${after}`,
+    score_change: (before: number, after: number) =>
+      `Puntuación de seguridad: ${before}; ahora ${after}`,
+    violation_recorded: (level: string, date: string) => `Infracción del ${date}: ${level}`,
+    violations_recorded: (count: number, level: string, date: string) =>
+      `${violations(count)} del ${date}. La peor: ${level}`,
+    listed: "En la lista de la agencia",
+    listed_again: "De nuevo en la lista de la agencia",
+    off_list: (date: string) => `No está en la lista de la agencia del ${date}`,
+    details: "Cambiaron datos del registro",
+    details_of: (fields: string) => `Cambió en el registro: ${fields}`,
+    agency_words: (words: string) => `Texto original de la agencia (en inglés): “${words}”`,
+  },
+};
