@@ -150,7 +150,7 @@ function pagesOf({ facility_id, other_id, zip, state_slug }: Subject, language: 
   const facility_ids = `${facility_id},${other_id}`;
   const family = { geography: zip, child_age_months: "30", budget_weekly: "320" };
   return {
-    facility: FacilityPage(at({ facility_id })),
+    facility: FacilityPage({ ...query({}), ...at({ facility_id }) }),
     search: SearchPage(query({ zip_code: zip })),
     compare: ComparePage(query({ facility_ids })),
     shortlist: ShortlistPage(query(family)),

@@ -21,6 +21,7 @@ import { GET as llms } from "../../app/llms.txt/route";
 import { GET as twin } from "../../app/markdown/[...path]/route";
 import { GET as serverCard } from "../../app/mcp/server-card/route";
 import { GET as pricesCsv } from "../../app/prices.csv/route";
+import { GET as changesFeed } from "../../app/site/[lang]/facilities/[facility_id]/changes.atom/route";
 import { GET as historyPicture } from "../../app/site/[lang]/facilities/[facility_id]/history.svg/route";
 import { GET as sharePicture } from "../../app/site/[lang]/facilities/[facility_id]/share.png/route";
 import { generateMetadata as describePrices } from "../../app/site/[lang]/prices/page";
@@ -183,7 +184,8 @@ test("pages with sample data alone aren't indexed: lists, states, prices, and re
 test.each([
   ["share.png", sharePicture],
   ["history.svg", historyPicture],
-])("images of sample facilities aren't indexed: %s", async (name, get) => {
+  ["changes.atom", changesFeed],
+])("images and feeds of sample facilities aren't indexed: %s", async (name, get) => {
   const params = Promise.resolve({ lang: "en", facility_id: EXAMPLE_FACILITY_ID });
   const picture = await get(asked(`/facilities/${EXAMPLE_FACILITY_ID}/${name}`), { params });
   expect([picture.status, picture.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);

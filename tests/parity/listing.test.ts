@@ -168,7 +168,8 @@ function expectedWords(record: FacilityDetail, fixture: Fixture, language: Local
   const { facility, format, region, terms } = messages(language);
   const day = format.date(fixture.as_of);
   return [
-    fixture.listed ? facility.listing.on_list(day) : facility.listing.last_listed(day),
+    fixture.listed ? facility.listing.on_list_label : facility.listing.last_listed_label,
+    day,
     fixture.status_basis === "listed"
       ? facility.license.on_licensed_list(
           region(record.state_code),

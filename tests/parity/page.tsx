@@ -1,18 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FacilityDetail } from "#lib/facilities/detail";
+import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import type { EvidenceParts } from "#lib/kernel/evidence-parts";
 import { messages } from "#lib/language/messages";
+import { AllInspections } from "../../app/site/[lang]/facilities/all-inspections";
 import { Evidence } from "../../app/site/[lang]/facilities/evidence";
 import { FacilityHead } from "../../app/site/[lang]/facilities/facility-head";
 import { formatHours } from "../../app/site/[lang]/facilities/hours-text";
-import { Inspections } from "../../app/site/[lang]/facilities/inspections";
 import { licensedListOn } from "../../app/site/[lang]/facilities/listed-on";
 import { licensedList } from "../../app/site/_ui/tags";
 import { LicenseFacts } from "../../app/site/[lang]/facilities/license-facts";
 import { ProviderFacts } from "../../app/site/[lang]/facilities/provider-facts";
 import { Score } from "../../app/site/[lang]/facilities/score";
 import { Sources } from "../../app/site/[lang]/facilities/sources";
-import { Violations } from "../../app/site/[lang]/facilities/violations";
+import { distinctViolations } from "../../app/site/[lang]/facilities/violation-counts";
 import { priceText } from "../../app/site/[lang]/search/card-text";
 
 const text = messages("en");
@@ -24,6 +25,8 @@ type Said = Record<"heads" | "facts" | "visits" | "findings" | "documents" | "ha
 type Parts = ReadonlyMap<string, EvidenceParts>;
 
 const FACT = /<dd>(.*?)<\/dd>/gs;
+const VISIT =
+  /<li class="visit-entry">.*?(?=<li class="visit-entry">|<\/ul><nav|<\/ul><section|<\/ul><\/article>)/gs;
 
 export const plain = (html: string) =>
   html
@@ -36,10 +39,12 @@ const each = (html: string, pattern: RegExp) =>
 export function readPage(facility: FacilityDetail, parts: Parts): Said {
   const same = { text, facility };
   const draw = renderToStaticMarkup;
-  const [documents, visits] = [
-    draw(<Evidence {...same} parts={parts} />),
-    draw(<Inspections {...same} />),
-  ];
+  const documents = draw(<Evidence {...same} parts={parts} />);
+  const pages = Array.from({ length: Math.ceil(facility.inspections.length / 10) || 1 }, (_, at) =>
+    draw(<AllInspections {...same} filters={{ page: at + 1 }} />),
+  );
+  // Violations without an inspection are on every page.
+  const visits = [...new Set(pages.flatMap((page) => page.match(VISIT) ?? []))].join("");
   return {
     heads: [
       ...each(draw(<FacilityHead {...same} />), /<h1>(.*?)<\/h1>/g),
@@ -52,8 +57,11 @@ export function readPage(facility: FacilityDetail, parts: Parts): Said {
       ...each(draw(<LicenseFacts {...same} />), FACT),
       ...each(draw(<ProviderFacts {...same} />), FACT),
     ],
-    visits: each(visits, /<th scope="row" class="nowrap">(.*?)<\/th>/g),
-    findings: each(draw(<Violations {...same} />), /<blockquote lang="en">(.*?)<\/blockquote>/gs),
+    visits: each(visits, /<h2 class="visit-date"><time[^>]*>(.*?)<\/time>/g),
+    findings: each(
+      visits + /<section aria-labelledby="unlinked">.*<\/section>/s.exec(pages[0] ?? "")?.[0],
+      /<blockquote lang="en">(.*?)<\/blockquote>/gs,
+    ).toSorted(),
     documents: each(documents, /<p><span lang="en">(.*?)<\/span><\/p>/gs),
     hashes: each(
       draw(<Sources {...same} jurisdiction={undefined} />),
@@ -94,8 +102,10 @@ export function expectPage(record: FacilityDetail, parts: Parts): Said {
   return {
     heads: [record.name, ...(safety_score === undefined ? [] : [String(safety_score)])],
     facts: facts.flatMap((fact) => fact || []),
-    visits: record.inspections.map(({ date }) => format.date(date)),
-    findings: record.violations.flatMap((violation) => violation.text ?? []),
+    visits: distinctInspections(record).map(({ date }) => format.date(date)),
+    findings: distinctViolations(record)
+      .flatMap((violation) => violation.text ?? [])
+      .toSorted(),
     documents: record.evidence.flatMap((item) => (parts.get(item.id)?.summary ? [] : item.summary)),
     hashes: record.facility_proof.sources.map((source) => source.document_sha256),
   };

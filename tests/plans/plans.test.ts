@@ -90,7 +90,13 @@ const PAGES: Readonly<Record<string, readonly Page[]>> = {
   "/compare": [{ query: { facility_ids: EXAMPLE_FACILITY_ID }, reach: "by index" }],
   "/docs": [{}],
   "/docs/[slug]": [{ params: { slug: "quickstart" } }],
-  "/facilities/[facility_id]": [{ params: { facility_id: EXAMPLE_FACILITY_ID } }],
+  "/facilities/[facility_id]": [
+    { params: { facility_id: EXAMPLE_FACILITY_ID }, reach: "by index" },
+  ],
+  "/facilities/[facility_id]/data": [{ params: { facility_id: EXAMPLE_FACILITY_ID } }],
+  "/facilities/[facility_id]/inspections": [
+    { params: { facility_id: EXAMPLE_FACILITY_ID }, query: { q: "staff", severity: "low" } },
+  ],
   "/failed": [{}],
   "/family": [{}],
   "/family/check": [{ query: { facility_ids: EXAMPLE_FACILITY_ID } }],

@@ -32,23 +32,6 @@ export const facility = {
     directory: "This is a directory entry, not a license record.",
     directory_body:
       "It has a name and an address, and nothing from the licensing agency. Ask the agency whether the provider is licensed.",
-    none: "No warning signs in these records. That's not a promise.",
-    none_inspected: "No inspections on file, so we can't warn or reassure you.",
-    none_recent: (until: string) =>
-      `We have no inspections from the 3 years through ${until}. That doesn't mean there were no problems.`,
-    others: (until: string) =>
-      `No closures at an inspection in the 3 years through ${until}, and no serious violations in the last of those years. See the other violations below.`,
-    /** If the agency's file has no field of its own for harm. */
-    others_unmarked: (until: string) =>
-      `No serious violations in the 12 months through ${until}. The agency doesn't mark harm to a child separately, so read the other violations below.`,
-    undated: "There's a serious violation without a date. Read it below.",
-    none_published:
-      "The agency's file doesn't list what inspections found. Read their results below.",
-    some_published:
-      "The agency's file doesn't list what some inspections found. Read their results below.",
-    none_rated: "The agency's file doesn't rate how serious violations are. Read them below.",
-    few_rated:
-      "The agency's file doesn't rate how serious most of these violations are. Read them below.",
     not_active: (status: string) => `License status: ${status.toLowerCase()}.`,
     state_says: (term: string) => `The agency's own word is “${term}”.`,
     license_unknown: "The license status isn't in the agency's file.",

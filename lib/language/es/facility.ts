@@ -21,23 +21,6 @@ export const facility: (typeof en)["facility"] = {
     directory: "Esto es una entrada de un directorio, no un registro de licencia.",
     directory_body:
       "Tiene un nombre y una dirección, y nada de la agencia de licencias. Pregunte a la agencia si el proveedor tiene licencia.",
-    none: "No hay señales de alerta en estos registros. Eso no es una promesa.",
-    none_inspected: "No hay inspecciones registradas: no podemos advertirle ni tranquilizarle.",
-    none_recent: (until: string) =>
-      `No tenemos inspecciones de los 3 años hasta el ${until}. Eso no significa que todo esté bien.`,
-    others: (until: string) =>
-      `Ningún cierre en una inspección en los 3 años hasta el ${until}, ni infracciones graves en el último de ellos. Vea las demás infracciones abajo.`,
-    others_unmarked: (until: string) =>
-      `Ninguna infracción grave en los 12 meses hasta el ${until}. La agencia no marca aparte el daño a un niño; lea las demás infracciones abajo.`,
-    undated: "Hay una infracción grave sin fecha. Léala abajo.",
-    none_published:
-      "El archivo de la agencia no detalla lo que encontraron las inspecciones. Lea los resultados abajo.",
-    some_published:
-      "El archivo de la agencia no detalla lo que encontraron algunas inspecciones. Lea los resultados abajo.",
-    none_rated:
-      "El archivo de la agencia no indica qué tan graves son las infracciones. Léalas abajo.",
-    few_rated:
-      "El archivo de la agencia no indica qué tan graves son la mayoría de estas infracciones. Léalas abajo.",
     not_active: (status: string) => `Estado de la licencia: ${status.toLowerCase()}.`,
     state_says: (term: string) => `La palabra de la agencia es “${term}”.`,
     license_unknown: "El estado de la licencia no está en el archivo de la agencia.",

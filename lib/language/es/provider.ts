@@ -41,7 +41,6 @@ export const provider_page: (typeof en)["provider_page"] = {
     website: "Sitio web",
     save: "Guardar",
     saved: "Guardado",
-    remove: "Quitar de guardados",
     share: "Compartir",
     email: "Enviar este enlace por correo",
     shared: "Enlace copiado",
@@ -68,8 +67,7 @@ export const provider_page: (typeof en)["provider_page"] = {
         ? `${inspections(count)}, ${last}.`
         : `${inspections(count)}, de ${first} a ${last}.`,
     only_with_violations: "El archivo solo incluye inspecciones con infracciones.",
-    none_inspected: (owner: string) =>
-      `No tenemos inspecciones de ${owner} sobre este proveedor.`,
+    none_inspected: (owner: string) => `No tenemos inspecciones de ${owner} sobre este proveedor.`,
     search: (owner: string) => `Buscar en el sitio de ${owner}`,
     serious: (count: string, plural: boolean) =>
       `${count} ${plural ? "infracciones graves" : "infracción grave"} en 3 años`,
@@ -107,7 +105,9 @@ export const provider_page: (typeof en)["provider_page"] = {
     title: "Infracciones",
     levels: "Infracciones por nivel",
     level_counts,
-    newest: (count: number) => `Las ${count} más recientes:`,
+    newest: (count: number) =>
+      `Las ${count} más recientes. Texto original de la agencia (en inglés):`,
+    quoted: "Texto original de la agencia (en inglés):",
     all: (count: number) => `Todas: ${violations(count)}`,
     appeal:
       "El proveedor puede haber apelado alguna infracción. Los registros no siempre lo indican.",
@@ -117,7 +117,8 @@ export const provider_page: (typeof en)["provider_page"] = {
     title: "Datos",
     absent: (owner: string, facts: string) =>
       `No está en el archivo de ${owner}: ${facts}. Pregunte al llamar.`,
-    absent_directory: (facts: string) => `No está en este directorio: ${facts}. Pregunte al llamar.`,
+    absent_directory: (facts: string) =>
+      `No está en este directorio: ${facts}. Pregunte al llamar.`,
     private: (facts: string) => `La agencia mantiene en privado: ${facts}.`,
     names: {
       number: "número de licencia",
@@ -167,7 +168,7 @@ export const provider_page: (typeof en)["provider_page"] = {
     lead: "Todo lo que respalda la página de este proveedor: cada dato, su fuente y cómo comprobarlo.",
     back: "Volver a la página del proveedor",
     machine: "Para programas",
-    json: "Este registro en JSON",
+    json: "Este registro desde la API (JSON)",
     markdown: "Este registro en Markdown",
     feed: "Cambios de este registro (Atom)",
     absent: "Qué falta y por qué",
@@ -178,8 +179,7 @@ export const provider_page: (typeof en)["provider_page"] = {
   },
   inspections: {
     title: (name: string) => `Inspecciones de ${name}`,
-    description: (name: string) =>
-      `Todas las inspecciones e infracciones registradas de ${name}.`,
+    description: (name: string) => `Todas las inspecciones e infracciones registradas de ${name}.`,
     filter: "Filtrar inspecciones",
     text: "Palabras de una infracción (en inglés)",
     severity: "Nivel",
@@ -194,8 +194,7 @@ export const provider_page: (typeof en)["provider_page"] = {
         : `${count} de ${inspections(total)}`,
     none: "Ninguna inspección coincide. Quite los filtros para verlas todas.",
     unlinked: "Infracciones sin inspección en el archivo",
-    unlisted: (count: number) =>
-      `${violations(count)}, sin detalles en el archivo.`,
+    unlisted: (count: number) => `${violations(count)}, sin detalles en el archivo.`,
     clean: "Sin infracciones.",
     pages: "Páginas de inspecciones",
     previous: "Más recientes",

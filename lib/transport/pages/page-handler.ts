@@ -43,7 +43,7 @@ function isPersonal(url: string): boolean {
 const isStatusPage = (url: string) => /^(\/es)?\/status\/?(\?|$)/.test(url);
 
 const OTHER_ROUTES = /^\/(_next|api|bulk|\.well-known)\//;
-const FILES = /\.(atom|csv|ico|json|md|png|svg|txt|webmanifest|xml)$/;
+const FILES = /\.(atom|csv|ico|ics|json|md|png|svg|txt|webmanifest|xml)$/;
 
 /**
  * Whether a path can be a page: not a Next file, an API route, or a file with one of our

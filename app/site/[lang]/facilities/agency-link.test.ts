@@ -8,10 +8,10 @@ import { facilityMarkdown } from "#lib/transport/markdown/facility";
 import { activeLicense, cleanFacility } from "#tests/clean-facility";
 import { agencyLinkText } from "./agency-link";
 import { Evidence } from "./evidence";
-import { Inspections } from "./inspections";
+import { AllInspections } from "./all-inspections";
 import { WhyScore } from "./peers-why";
 import { ProofPanel } from "./proof-panel";
-import { Report } from "./report-problem";
+import { Lookup } from "./lookup";
 import { Violations } from "./violations";
 
 const facility = (number?: string): Parameters<typeof agencyLinkText>[2] => ({
@@ -47,12 +47,15 @@ function linked(source_url_kind: SourceUrlKind): FacilityDetail {
   const parts = {
     ...rest,
     id: "fac_x",
+    state_code: "TX",
+    provider: { agency: "Agency" },
     name: "Acorn",
     license: { ...license, number: "12345" },
     source_url: url,
     source_url_kind,
     safety: {
       value: 70,
+      peer_group: "tx-other/center",
       abstention_reasons: [],
       inputs: {
         as_of: "2026-10-01",
@@ -94,12 +97,11 @@ function linked(source_url_kind: SourceUrlKind): FacilityDetail {
 function linkNames(kind: SourceUrlKind, locale: (typeof LOCALES)[number]): string[] {
   const [text, facility] = [messages(locale), linked(kind)];
   const html = [
-    Inspections({ text, facility }),
+    AllInspections({ text, facility, filters: {} }),
     Violations({ text, facility }),
     Evidence({ text, facility, parts: new Map() }),
     WhyScore({ text, facility }),
     ProofPanel({ text, facility }),
-    Report({ text, facility, source: undefined }),
   ]
     .map((section) => renderToStaticMarkup(section))
     .join("");
@@ -114,7 +116,7 @@ describe.each(LOCALES)("links of a facility's page in %s", (locale) => {
     const { links } = messages(locale).record;
     const search = links.search_license("12345").replaceAll("'", "&#x27;");
     const names = linkNames("search", locale);
-    expect(names.length).toBeGreaterThan(3);
+    expect(names.length).toBeGreaterThan(1);
     expect(new Set(names)).toEqual(new Set([search]));
   });
 
@@ -122,6 +124,15 @@ describe.each(LOCALES)("links of a facility's page in %s", (locale) => {
     expect(linkNames("record", locale).join(" ")).not.toMatch(/Search|Buscar/);
     expect(linkNames("report", locale).join(" ")).toMatch(/report|informe/);
   });
+});
+
+test("the official lookup opens the provider's page, or a search for its license", () => {
+  const draw = (kind: SourceUrlKind) =>
+    renderToStaticMarkup(Lookup({ text: messages("en"), facility: linked(kind) }));
+  expect(draw("record")).toContain("Open this provider&#x27;s page on Texas&#x27;s site");
+  expect(draw("search")).toContain("Search Texas&#x27;s site for license 12345");
+  expect(draw("search")).not.toContain("Open this provider");
+  expect(draw("search")).toContain('href="/corrections/new?facility_id=fac_x"');
 });
 
 test("a Markdown record names what its link opens", () => {

@@ -66,6 +66,7 @@ function Bases({ text, facility }: Omit<Props, "filters">) {
   const distinct = distinctInspections(facility).length;
   const bases = new Set(inspections.flatMap(({ basis }) => basis ?? []));
   const notes = [
+    ...(facility.violations.length > 0 ? [text.provider_page.violations.appeal] : []),
     ...(safety.abstention_reasons.includes("clean_inspections_missing")
       ? [text.reasons.of("clean_inspections_missing")]
       : []),

@@ -13,7 +13,7 @@ const NYC_SOURCES = [nycDohmh, sampleOf(nycDohmh)].map(({ source_id }) => source
 /**
  * Returns whether the agency publishes closures at inspections, and so harm, in a separate field.
  */
-export const tellsClosures = ({ merge_context }: Visited): boolean =>
+const tellsClosures = ({ merge_context }: Visited): boolean =>
   merge_context.sources.some(({ source_id }) => NYC_SOURCES.includes(source_id));
 
 /**

@@ -20,7 +20,7 @@ export function ContactActions({ text, facility }: Props) {
   const site = website === undefined ? undefined : webAddress(website);
   // Don't send anyone to a fictional address.
   const directions = is_sample ? undefined : directionsTo(provider);
-  const { full } = text.facility_actions;
+  const { full, family } = text.facility_actions;
   return (
     <div className="screen-only">
       <ActionBar label={words.label}>
@@ -39,7 +39,8 @@ export function ContactActions({ text, facility }: Props) {
         )}
         <SaveAction
           place={{ id, name, place: townOf(facility) }}
-          words={{ save: words.save, saved: words.saved, remove: words.remove, full }}
+          path={text.href("/family")}
+          words={{ save: words.save, saved: words.saved, full, family }}
         />
         <ShareAction
           title={name}
@@ -66,17 +67,16 @@ function DirectionsMenu({ text, directions }: { text: Messages; directions: Dire
         {words.directions}
       </summary>
       <ul className="action-menu-list">
-        {[
-          [words.google, directions.google] as const,
-          [words.apple, directions.apple] as const,
-        ].map(([title, href]) => (
-          <li key={title}>
-            <a href={href} rel="noopener noreferrer external">
-              {title}
-              <Icon name="outside" />
-            </a>
-          </li>
-        ))}
+        {[[words.google, directions.google] as const, [words.apple, directions.apple] as const].map(
+          ([title, href]) => (
+            <li key={title}>
+              <a href={href} rel="noopener noreferrer external">
+                {title}
+                <Icon name="outside" />
+              </a>
+            </li>
+          ),
+        )}
       </ul>
     </details>
   );

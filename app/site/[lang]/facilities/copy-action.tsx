@@ -18,7 +18,7 @@ export function CopyAction({ value, words }: Props) {
     }
   };
   return (
-    <button className="button button-quiet with-script" type="button" onClick={() => void copy()}>
+    <button className="link-button with-script" type="button" onClick={() => void copy()}>
       <Icon name="copy" />
       <span role="status">{isCopied ? words.copied : words.copy}</span>
     </button>

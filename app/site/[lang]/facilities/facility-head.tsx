@@ -3,6 +3,7 @@ import { breadcrumbLd } from "#lib/docs/json-ld";
 import { publicUrl } from "#lib/kernel/env";
 import { formatType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
+import { formatProviderName } from "#lib/language/provider-name";
 import { searchPath } from "../search/address";
 import { NEARBY_MILES } from "../search/nearby";
 import { JsonLd } from "../../_ui/json-ld";
@@ -66,14 +67,18 @@ function addressText(facility: FacilityDetail, text: Messages): string {
   const { provider_page: words } = text;
   const { provider, state_code, city, zip, county } = facility;
   const { address, missing } = provider;
-  const town = [address?.city ?? city, `${state_code} ${address?.zip ?? zip ?? ""}`.trim()]
+  const place = address?.city ?? city;
+  const town = [
+    place && formatProviderName(place),
+    `${state_code} ${address?.zip ?? zip ?? ""}`.trim(),
+  ]
     .filter(Boolean)
     .join(", ");
   const area =
-    (address?.city ?? city ?? zip) === undefined && county !== undefined
+    (place ?? zip) === undefined && county !== undefined
       ? `${text.search.place.county(county)}, ${state_code}`
       : town;
-  if (address?.line1 !== undefined) return `${address.line1}, ${area}`;
+  if (address?.line1 !== undefined) return `${formatProviderName(address.line1)}, ${area}`;
   const isWithheld = missing.some(
     ({ field, code }) => field.startsWith("address") && code === "withheld_by_source",
   );

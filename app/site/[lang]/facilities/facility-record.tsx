@@ -1,4 +1,5 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
+import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
 import { readPeerLines, readSeenOn } from "./data";
 import { CompareTray } from "../compare/compare-tray";
@@ -9,7 +10,8 @@ import { FacilityHead } from "./facility-head";
 import { KeyFacts } from "./key-facts";
 import { Lookup } from "./lookup";
 import { MoreLinks } from "./more-links";
-import { redFlags, formatNoFlags } from "./red-flags";
+import { facilityPath } from "./paths";
+import { redFlags } from "./red-flags";
 import { ScoreNote } from "./score-note";
 import { Similar } from "./similar";
 import { Summary } from "./summary";
@@ -33,7 +35,6 @@ export async function FacilityRecord({ text, facility, faults = [] }: Props) {
   const seen_on = await readSeenOn(facility);
   const peers = await readPeerLines(facility);
   const flags = redFlags(facility, seen_on, text);
-  const note = flags.length === 0 ? formatNoFlags(facility, seen_on, text) : undefined;
   return (
     <article className="facility">
       <div className="facility-first">
@@ -45,7 +46,7 @@ export async function FacilityRecord({ text, facility, faults = [] }: Props) {
       </div>
       <div className="facility-main">
         <TimelineSection text={text} facility={facility} seen_on={seen_on} />
-        <Violations text={text} facility={facility} note={note} />
+        <Violations text={text} facility={facility} />
       </div>
       <div className="facility-aside">
         <KeyFacts text={text} facility={facility} />
@@ -56,6 +57,10 @@ export async function FacilityRecord({ text, facility, faults = [] }: Props) {
         <Lookup text={text} facility={facility} />
         <MoreLinks text={text} facility={facility} />
       </div>
+      <p className="print-only">
+        {publicUrl(text.href(facilityPath(facility.id)))},{" "}
+        {text.format.date(facility.facility_proof.generated_at)}
+      </p>
       <CompareTray path={text.href("/compare")} words={trayWords(text)} />
     </article>
   );

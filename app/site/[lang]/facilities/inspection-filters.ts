@@ -25,7 +25,9 @@ const one = (value: string | string[] | undefined) => [value].flat()[0]?.trim() 
 
 /** Reads the filters of an address. A value that isn't valid filters nothing. */
 export function readFilters(params: SearchParams): InspectionFilters {
-  const q = one(params["q"]).replaceAll(/\p{Cc}/gu, " ").slice(0, WORDS_MAX);
+  const q = one(params["q"])
+    .replaceAll(/\p{Cc}/gu, " ")
+    .slice(0, WORDS_MAX);
   const severity = SEVERITY_LEVELS.find((level) => level === one(params["severity"]));
   const [year, page] = [one(params["year"]), one(params["page"])];
   return {
@@ -82,7 +84,9 @@ export function filterInspections(
     });
   const unlinked = all.filter(
     (violation) =>
-      !known.has(violation.inspection_id ?? "") && isOfYear(violation.cited_on) && matches(violation),
+      !known.has(violation.inspection_id ?? "") &&
+      isOfYear(violation.cited_on) &&
+      matches(violation),
   );
   return { entries, unlinked };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { agesOf } from "./ages-text";
 import type { Messages } from "#lib/language/messages";
 import { Fact, Facts, StateWords } from "../../_ui/facts";
 import { priceText } from "../search/card-text";
@@ -13,13 +12,17 @@ import { Section } from "../../_ui/section";
 type Props = { text: Messages; facility: FacilityDetail };
 type Row = { label: string; value: ReactNode };
 
-/** The facts that a family asks for first, and one line that names those that are missing. */
+/** The facts that the top of the page doesn't have, and one line that names those that are missing. */
 export function KeyFacts({ text, facility }: Props) {
   const point = ownPoint(facility.provider);
   const { provider: words } = text.facility;
   return (
     <Section id="provider" title={text.provider_page.facts.title}>
-      {point && <PlaceMap point={point} alt={words.map_label(facility.name)} />}
+      {point && (
+        <div className="facts-map">
+          <PlaceMap point={point} alt={words.map_label(facility.name)} />
+        </div>
+      )}
       <Facts>
         {[...careRows(facility, text), ...licenseRows(facility, text)].map(({ label, value }) => (
           <Fact key={label} label={label}>
@@ -42,29 +45,34 @@ const known = (rows: readonly { label: string; value: ReactNode | undefined }[])
 
 function careRows({ provider, price_weekly, price_basis }: FacilityDetail, text: Messages): Row[] {
   const { provider: words } = text.facility;
-  const { capacity, hours, subsidy_accepted, quality_rating, phone } = provider;
+  const { hours, subsidy_accepted, quality_rating, phone } = provider;
   const subsidy = subsidy_accepted ? words.subsidy_yes : words.subsidy_no;
   const isPriced = price_weekly !== undefined && price_basis !== undefined;
   return known([
     { label: words.phone, value: phone },
-    { label: words.ages, value: agesOf(provider, text) },
-    { label: words.capacity, value: capacity === undefined ? capacity : words.children(capacity) },
     { label: words.hours, value: hours && <Hours {...{ text, provider, hours }} /> },
     { label: words.subsidy, value: subsidy_accepted === undefined ? undefined : subsidy },
     {
       label: words.quality_rating,
       value: quality_rating && <Rating text={text} rating={quality_rating} />,
     },
-    { label: words.price, value: isPriced ? priceText(text, price_weekly, price_basis) : undefined },
+    {
+      label: words.price,
+      value: isPriced ? priceText(text, price_weekly, price_basis) : undefined,
+    },
   ]);
 }
 
 function licenseRows({ license, provider }: FacilityDetail, text: Messages): Row[] {
   const { license: words, provider: provider_words } = text.facility;
-  const { state_term, issued_on, expires_on, conditions = [] } = license;
+  const { status, state_term, issued_on, expires_on, conditions = [] } = license;
   const day = (date: string | undefined) => date && text.format.date(date);
   return known([
-    { label: words.state_term, value: state_term && <StateWords>{state_term}</StateWords> },
+    // An active license is stated above. Other statuses have finer words.
+    {
+      label: words.state_term,
+      value: status === "active" ? undefined : state_term && <StateWords>{state_term}</StateWords>,
+    },
     {
       label: words.conditions,
       value:
@@ -75,7 +83,6 @@ function licenseRows({ license, provider }: FacilityDetail, text: Messages): Row
     { label: words.issued_on, value: day(issued_on) },
     { label: words.expires_on, value: day(expires_on) },
     { label: provider_words.legal_name, value: provider.legal_name },
-    { label: provider_words.agency, value: provider.agency },
   ]);
 }
 

@@ -26,12 +26,10 @@ export function Lookup({ text, facility }: Props) {
         </p>
       )}
       <OutsideLinks links={agencyLinks(facility, text)} />
-      <p>{words.danger}</p>
       <p>
-        <a className="arrow" href={text.href(`/corrections/new?facility_id=${id}`)}>
-          {words.correction}
-        </a>
+        <a href={text.href(`/corrections/new?facility_id=${id}`)}>{words.correction}</a>
       </p>
+      <p className="soft small">{words.danger}</p>
     </Section>
   );
 }

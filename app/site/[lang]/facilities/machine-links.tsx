@@ -12,7 +12,7 @@ export function MachineLinks({ text, facility: { id } }: Props) {
     <Section id="machine" title={words.machine} isWide>
       <ul className="link-row">
         <li>
-          <a href={`/v1/facilities/${id}`} hrefLang="en">
+          <a href={text.href("/docs/read-facility")} hrefLang="en">
             {words.json}
           </a>
         </li>

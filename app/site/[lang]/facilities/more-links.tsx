@@ -10,12 +10,12 @@ type Props = { text: Messages; facility: Pick<FacilityDetail, "id"> };
 export function MoreLinks({ text, facility }: Props) {
   const { more } = text.provider_page;
   return (
-    <nav className="actions screen-only" aria-label={more.label}>
-      <a className="button button-quiet" href={text.href(dataPath(facility.id))}>
+    <nav className="more-links screen-only" aria-label={more.label}>
+      <a href={text.href(dataPath(facility.id))}>
         <Icon name="document" />
         {more.data}
       </a>
-      <a className="button button-quiet" href={text.href(changesPath(facility.id))}>
+      <a href={text.href(changesPath(facility.id))}>
         <Icon name="feed" />
         {more.feed}
       </a>

@@ -6,7 +6,7 @@ import {
   listed,
   TODAY,
 } from "#tests/clean-facility";
-import { redFlags, formatNoFlags } from "./red-flags";
+import { redFlags } from "./red-flags";
 
 const text = messages("en");
 const NO_FINDINGS = { harm: 0, serious: 0, moderate: 0, low: 0, unrated: 0 };
@@ -30,8 +30,6 @@ const withResult = (...[date, findings]: Parameters<typeof visit>): Facility["in
   ...visit(date, findings),
   violations: Object.values(findings).reduce((sum, count) => sum + count, 0),
 });
-
-const clean_visit = withResult("2026-02-01", {});
 
 const finding = (
   severity: Facility["violations"][0]["severity"],
@@ -138,98 +136,6 @@ describe("redFlags", () => {
     expect(at("2023-11-01", "nyc-dohmh")).toEqual([]);
     expect(at("2026-06-01", "tx-hhsc")).toEqual(["danger violations"]);
   });
-
-  test.each([
-    ["it was never inspected", [], /No inspections on file/],
-    ["no visit publishes its findings", [visit("2026-02-01", {})], /doesn't list what inspections/],
-    ["all findings are unrated", [withResult("2026-02-01", { unrated: 2 })], /how serious/],
-    ["a clean visit", [clean_visit], /No warning signs/],
-    [
-      "most findings are unrated",
-      [withResult("2026-02-01", { unrated: 40, low: 1 })],
-      /how serious most/,
-    ],
-    ["low findings", [withResult("2026-02-01", { low: 3 })], /No warning signs/],
-    ["moderate findings", [withResult("2026-02-01", { moderate: 9 })], /ther violations/],
-    [
-      "moderate ones of long ago",
-      [withResult("2023-10-01", { moderate: 9 }), clean_visit],
-      /No warning/,
-    ],
-    ["few unrated findings", [withResult("2026-02-01", { unrated: 1, low: 2 })], /ther violations/],
-    ["harm of long ago", [withResult("2023-10-01", { harm: 1 }), clean_visit], /ther violations/],
-    [
-      "serious findings of 13 months ago",
-      [withResult("2025-10-01", { serious: 4 })],
-      /ther violations/,
-    ],
-    [
-      "it had no inspection for three years",
-      [withResult("2017-02-01", {})],
-      /no inspections from the 3 years/,
-    ],
-    [
-      "one visit is listed, another has only a class",
-      [withResult("2026-05-07", { moderate: 2, low: 2 }), visit("2026-04-16", {})],
-      /doesn't list what some inspections found/,
-    ],
-    [
-      "one visit was clean, another has only a class",
-      [withResult("2026-05-07", {}), visit("2026-04-16", {})],
-      /doesn't list what some/,
-    ],
-    [
-      "the visit with only a class is older than the window",
-      [withResult("2026-05-07", { low: 1 }), visit("2023-10-01", {})],
-      /No warning signs/,
-    ],
-  ])("a record has no flags: %s", (_case, inspections, words) => {
-    expect(redFlags({ ...clean, inspections }, TODAY, text)).toEqual([]);
-    expect(formatNoFlags({ ...clean, inspections, safety: {} }, TODAY, text)).toMatch(words);
-  });
-
-  test.each([
-    [72, /ther violations/],
-    [73, /No warning signs/],
-  ])("a record with many low violations and a score of %i has no flags", (value, words) => {
-    const seen = {
-      ...clean,
-      inspections: [withResult("2026-02-01", { low: 9 })],
-      safety: { value },
-    };
-    expect(formatNoFlags(seen, TODAY, text)).toMatch(words);
-  });
-
-  test.each([
-    ["nyc-dohmh", /^No closures at an inspection in the 3 years/],
-    ["tx-hhsc", /^No serious violations in the 12 months .* doesn't mark harm/],
-  ])(
-    "the page denies harm violations only if the agency publishes them: %s",
-    (source_id, words) => {
-      const sources = [listed(source_id)];
-      const seen = {
-        ...clean,
-        merge_context: { sources },
-        inspections: [withResult("2026-02-01", { moderate: 1 })],
-        safety: {},
-      };
-      expect(formatNoFlags(seen, TODAY, text)).toMatch(words);
-    },
-  );
-
-  test.each([
-    ["harm", "corrected", /without a date/],
-    ["serious", "corrected", /without a date/],
-    ["moderate", "corrected", /ther violations|No warning signs/],
-  ] as const)(
-    "the page doesn't deny a violation of %s without a date",
-    (severity, status, words) => {
-      const inspections = [withResult("2026-02-01", { moderate: 1 })];
-      const seen = { ...clean, inspections, violations: [finding(severity, status)], safety: {} };
-      expect(redFlags(seen, TODAY, text)).toEqual([]);
-      expect(formatNoFlags(seen, TODAY, text)).toMatch(words);
-    },
-  );
 
   test("a facility that left the agency's list shows the date it left", () => {
     const [flag] = redFlags({ ...clean, not_seen_since: "2026-05-01" }, TODAY, text);

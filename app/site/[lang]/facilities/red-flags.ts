@@ -1,13 +1,9 @@
 import { daysBetween } from "#lib/kernel/days";
-import { sumOf } from "#lib/kernel/sum";
-import type { FacilityDetail } from "#lib/facilities/detail";
 import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import type { Messages } from "#lib/language/messages";
-import { type ScoreBand, scoreBand } from "#lib/language/score-band";
 import { SEVERE_WINDOW_DAYS, type SevereLevel } from "#lib/scoring/severe";
-import { SEVERITY } from "#lib/scoring/severity";
 import { TRUST } from "#lib/scoring/trust";
-import { isClosure, tellsClosures } from "./closures";
+import { isClosure } from "./closures";
 import { licenseFlags } from "./license-flags";
 import { listedOn } from "./listed-on";
 import type { Flagged, RedFlag } from "./red-flag";
@@ -30,67 +26,6 @@ export function redFlags(record: Flagged, seen_on: string, text: Messages): RedF
   return flags.toSorted((a, b) => Number(b.kind === "danger") - Number(a.kind === "danger"));
 }
 
-type Seen = Flagged & { safety: Pick<FacilityDetail["safety"], "value"> };
-
-/** Text shown if a record has no warnings. It claims no more than the records support. */
-export function formatNoFlags(facility: Seen, seen_on: string, text: Messages): string {
-  const { violations } = facility;
-  const inspections = distinctInspections(facility);
-  const { flags } = text.facility;
-  const held = listDatedFindings({ ...facility, inspections });
-  if (held.length === 0) return flags.none_inspected;
-  const recent = held.filter(({ date }) => isWithin(date, seen_on));
-  if (recent.length === 0) return flags.none_recent(text.format.date(seen_on));
-  const withoutResult = inspections.filter((visit) => visit.violations === undefined);
-  const sum = (level: keyof Findings) => sumOf(held, ({ findings }) => findings[level] ?? 0);
-  const rated = sum("harm") + sum("serious") + sum("moderate") + sum("low");
-  const isListed = violations.length + rated + sum("unrated") > 0;
-  if (withoutResult.length === inspections.length && withoutResult.length > 0 && !isListed) {
-    return flags.none_published;
-  }
-  if (withoutResult.some(({ date }) => isRecent(date, seen_on, HARM_DAYS)))
-    return flags.some_published;
-  // If most violations are unrated, counting only the rated ones would flatter the facility.
-  if (sum("unrated") > rated) return rated === 0 ? flags.none_rated : flags.few_rated;
-  // A severe violation without a date causes no warning above, and may fall in the period this text
-  // describes.
-  const undated = held.filter(({ date }) => date === undefined);
-  if (undated.some(({ findings }) => (findings.harm ?? 0) + (findings.serious ?? 0) > 0)) {
-    return flags.undated;
-  }
-  const hasEvent =
-    sum("harm") + sum("serious") > 0 ||
-    recent.some(({ findings }) =>
-      SEVERITY.event_levels.some((level) => (findings[level] ?? 0) > 0),
-    );
-  if (!hasEvent && !isBelowUsual(facility)) return flags.none;
-  const others = tellsClosures(facility) ? flags.others : flags.others_unmarked;
-  return others(text.format.date(seen_on));
-}
-
-type DatedFindings = { date: string | undefined; findings: Partial<Findings> };
-
-/** Lists violations of inspections and those cited without one, with their date if it's known. */
-function listDatedFindings({ inspections, violations }: Flagged): DatedFindings[] {
-  const alone = violations.filter(({ inspection_id }) => inspection_id === undefined);
-  return [
-    ...inspections.map(({ date, findings = {} }) => ({ date, findings })),
-    ...alone.map(({ cited_on, severity }) => ({ date: cited_on, findings: { [severity]: 1 } })),
-  ];
-}
-
-/**
- * Returns whether a date is in the three years of inspections that we show. An unknown date counts
- * as recent.
- */
-const isWithin = (date: string | undefined, seen_on: string) =>
-  date === undefined || isRecent(date, seen_on, HARM_DAYS);
-
-const BELOW_USUAL: readonly ScoreBand[] = ["more", "far_more"];
-
-const isBelowUsual = ({ safety: { value } }: Seen) =>
-  value !== undefined && BELOW_USUAL.includes(scoreBand(value));
-
 function closureFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[] {
   const latest = facility.inspections
     .filter((visit) => isClosure(visit, facility) && isRecent(visit.date, seen_on, HARM_DAYS))
@@ -102,8 +37,6 @@ function closureFlags(facility: Flagged, seen_on: string, text: Messages): RedFl
   const title = closed_at_visit(text.format.date(latest));
   return [{ kind: "danger", title, body: [closed_at_visit_body], target: "inspections" }];
 }
-
-type Findings = NonNullable<Flagged["inspections"][number]["findings"]>;
 
 const isRecent = (date: string, seen_on: string, days: number) =>
   daysBetween(date, seen_on) <= days;

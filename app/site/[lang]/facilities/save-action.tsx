@@ -6,11 +6,13 @@ import { readWorkspace, type Saved, useWorkspace, writeWorkspace } from "../fami
 
 type Props = {
   place: Saved;
-  words: { save: string; saved: string; remove: string; full: string };
+  /** Path of the page that lists saved providers. */
+  path: string;
+  words: { save: string; saved: string; full: string; family: string };
 };
 
 /** Saves a provider in this browser, or removes it. Hidden without JavaScript: nothing could be stored. */
-export function SaveAction({ place, words }: Props) {
+export function SaveAction({ place, path, words }: Props) {
   const kept = useWorkspace()?.saved ?? [];
   const others = kept.filter(({ id }) => id !== place.id);
   const isSaved = others.length < kept.length;
@@ -28,9 +30,9 @@ export function SaveAction({ place, words }: Props) {
         isPressed={isSaved}
         onClick={change}
       />
-      {isFull && (
-        <p className="action-note small" role="status">
-          {words.full}
+      {(isSaved || isFull) && (
+        <p className="action-note small">
+          {isFull && words.full} <a href={path}>{words.family}</a>
         </p>
       )}
     </>

@@ -13,7 +13,7 @@ import { Section } from "../../_ui/section";
 import { facilityPath } from "./paths";
 
 /** Providers shown. The search lists the rest. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 type Props = { text: Messages; facility: FacilityDetail };
 type Near = { facility: FacilitySummary; distance: string | undefined };
@@ -33,6 +33,7 @@ async function readNear(facility: FacilityDetail, text: Messages): Promise<Near[
   const { data, facts } = await readSearch(
     SearchInput.parse({
       ...around,
+      state_code: [facility.state_code],
       facility_type: facility.facility_type && [facility.facility_type],
       license_status: [...OPERATING_STATUSES],
       include_not_operating: false,
@@ -48,7 +49,7 @@ async function readNear(facility: FacilityDetail, text: Messages): Promise<Near[
       distance: distanceText(
         near,
         isFromZip || facts.get(near.id)?.is_zip_point === true,
-        text.compare.one,
+        text.search.card,
         text,
       ),
     }));

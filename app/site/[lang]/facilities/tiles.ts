@@ -5,6 +5,7 @@ import { seriousBefore } from "#lib/facilities/peers";
 import type { Messages } from "#lib/language/messages";
 import { daysBetween, dayOf } from "#lib/kernel/days";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { isInWindow } from "#lib/scoring/visits";
 import { hasConditions, passedEndOf } from "./license-flags";
 import { isTakenByAction, licensedListOn } from "./listed-on";
 import { ownerOf } from "./owner-of";
@@ -135,14 +136,27 @@ function violationsSentence(
     if (found.missing === "visit_level_only") return tiles.results_only;
     return tiles.unrated(facility.violations.length);
   }
-  const count = number(found.value);
-  const isPlural = found.value !== 1;
+  const total = found.value + seriousAlone(facility, seen_on);
+  const count = number(total);
+  const isPlural = total !== 1;
   const said = isScoreOld(recordAge(facility))
     ? tiles.serious_until(count, isPlural, short_month(seen_on))
     : tiles.serious(count, isPlural);
   const peer = peers.find(({ measure }) => measure === "serious_findings_36m");
   return peer === undefined ? `${said}.` : `${said}${tiles.similar(number(peer.standing.median))}`;
 }
+
+/**
+ * Counts serious violations in three years that belong to no inspection on file. One without a date
+ * may be recent.
+ */
+const seriousAlone = ({ violations }: FacilityDetail, seen_on: string): number =>
+  violations.filter(
+    ({ severity, inspection_id, cited_on }) =>
+      (severity === "harm" || severity === "serious") &&
+      inspection_id === undefined &&
+      (cited_on === undefined || isInWindow(daysBetween(cited_on, seen_on))),
+  ).length;
 
 /** Describes a current score. A historical one is no tile. */
 export function scoreTile(facility: FacilityDetail, text: Messages): TileText | undefined {

@@ -72,4 +72,3 @@ export function countMarks(dots: readonly Dot[]): { mark: Mark; count: number }[
     count: dots.filter((dot) => dot.mark === mark).length,
   })).filter(({ count }) => count > 0);
 }
-

@@ -93,24 +93,26 @@ function DotTable({ text, facility, until }: Props) {
   const { inspections } = text.record;
   const { dots } = layOut(facility, until);
   return (
-    <table className="visually-hidden">
-      <caption>{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{inspections.date}</th>
-          <th scope="col">{inspections.kind}</th>
-          <th scope="col">{words.worst}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {dots.toReversed().map(({ visit, mark }) => (
-          <tr key={visit.id}>
-            <th scope="row">{text.format.date(visit.date)}</th>
-            <td>{text.terms.visit_purpose[visit.purpose]}</td>
-            <td>{markText(mark, text)}</td>
+    <div className="visually-hidden">
+      <table>
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{inspections.date}</th>
+            <th scope="col">{inspections.kind}</th>
+            <th scope="col">{words.worst}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {dots.toReversed().map(({ visit, mark }) => (
+            <tr key={visit.id}>
+              <th scope="row">{text.format.date(visit.date)}</th>
+              <td>{text.terms.visit_purpose[visit.purpose]}</td>
+              <td>{markText(mark, text)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

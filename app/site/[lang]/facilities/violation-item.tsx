@@ -6,7 +6,7 @@ import { agencyLinkText } from "./agency-link";
 import { Level } from "./levels";
 
 /** A longer text starts with this many characters, and the whole of it is folded. */
-const SHORT_TEXT = 220;
+const SHORT_TEXT = 140;
 
 type Violation = FacilityDetail["violations"][number];
 type Props = {
@@ -35,7 +35,7 @@ export function ViolationItem({ text, facility, violation, isDated = true }: Pro
         {severity_state_term !== undefined && <StateWords>{severity_state_term}</StateWords>}
       </p>
       <ViolationText text={text} violation={violation} />
-      <p className="soft small">
+      <p className="finding-meta soft small">
         {code !== undefined && `${words.rule}: ${code}. `}
         {(status !== "unknown" || corrected_on !== undefined) && `${corrected}. `}
         {source_url_kind !== "search" && (

@@ -38,6 +38,7 @@ const [first, second] = [visit("insp_1", "2026-06-01"), visit("insp_2", "2026-06
 function shown(twice: Visit, violations: readonly Finding[]): string {
   const facility = {
     ...cleanFacility,
+    id: "fac_x",
     inspections: [first, twice, visit("insp_3", "2026-01-01")],
     violations,
   } as unknown as Facility;
@@ -53,10 +54,26 @@ const found = [
 
 test("violations recorded for each license are described as counted once", () => {
   const said = shown({ ...second, repeats: first.id }, found);
-  expect(said).toContain("4 violations on file");
-  expect(said).toContain("We count repeats once: 3 violations in all.");
+  expect(said).toContain("All 3 violations");
+  expect(said).toContain("Serious: 3");
 });
 
-test("a facility with one license has no repeated violations", () => {
-  expect(shown(second, found)).not.toContain("repeats");
+test("a facility with one license counts all its violations", () => {
+  expect(shown(second, found)).toContain("All 4 violations");
+});
+
+test("the page shows the newest five violations and links to those of each level", () => {
+  const many = Array.from({ length: 7 }, (_, place) => finding(`vio_${place}`, "insp_1"));
+  const said = shown(second, many);
+  expect(said.match(/<li class="finding">/g)).toHaveLength(5);
+  expect(said).toContain("The newest 5, in the agency&#x27;s words:");
+  expect(said).toContain('href="/facilities/fac_x/inspections?severity=serious"');
+  expect(said).toContain("All 7 violations");
+});
+
+test("a long text is cut at a word, and all of it is in the page", () => {
+  const text = `${"Staff left children alone. ".repeat(20)}<b>End</b>`;
+  const said = shown(second, [{ ...finding("vio_1", "insp_1"), text }]);
+  expect(said).toMatch(/Staff left children…<\/p>|alone\.…<\/p>|Staff left…<\/p>|Staff…<\/p>/);
+  expect(said).toContain("&lt;b&gt;End&lt;/b&gt;");
 });

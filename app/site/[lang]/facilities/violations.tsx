@@ -8,13 +8,13 @@ import { ViolationItem } from "./violation-item";
 /** Violations shown on the provider's page. All are on the page of inspections. */
 const SHOWN = 5;
 
-type Props = { text: Messages; facility: FacilityDetail; note?: string | undefined };
+type Props = { text: Messages; facility: FacilityDetail };
 
 /**
  * The violations on record: how many of each level, and the newest in the agency's own words.
- * `note` qualifies what the records can show. Renders nothing without inspections.
+ * Renders nothing without inspections.
  */
-export function Violations({ text, facility, note }: Props) {
+export function Violations({ text, facility }: Props) {
   const { violations: words } = text.provider_page;
   const all = distinctViolations(facility);
   const counts = countByLevel(facility);
@@ -22,7 +22,6 @@ export function Violations({ text, facility, note }: Props) {
   if (all.length === 0 && facility.inspections.length === 0) return null;
   return (
     <Section id="violations" title={words.title}>
-      {note !== undefined && <p>{note}</p>}
       {all.length === 0 && <p>{emptyText(facility, text)}</p>}
       {counts.length > 0 && (
         <ul className="level-counts" aria-label={words.levels}>
@@ -40,9 +39,7 @@ export function Violations({ text, facility, note }: Props) {
       )}
       {newest.length > 0 && (
         <>
-          <p className="soft small">
-            {all.length > SHOWN && words.newest(SHOWN)} {text.record.state_words}:
-          </p>
+          <p className="soft small">{all.length > SHOWN ? words.newest(SHOWN) : words.quoted}</p>
           <ul className="findings">
             {newest.map((violation) => (
               <ViolationItem
@@ -53,7 +50,6 @@ export function Violations({ text, facility, note }: Props) {
               />
             ))}
           </ul>
-          <p className="soft small">{words.appeal}</p>
         </>
       )}
       {all.length > 0 && (

@@ -26,35 +26,33 @@ function CalendarForm({ text, facility, faults }: Props) {
   const { form: words } = text.visit;
   const faultTexts = { date: words.fault_date, time: words.fault_time };
   return (
-    <form
-      className="visit-form screen-only"
-      action={text.href(calendarPath(facility.id))}
-      aria-labelledby="visit-form-title"
-    >
-      <h3 id="visit-form-title">{words.title}</h3>
-      {faults.length > 0 && (
-        <div className="field-fault" role="alert">
-          <p>
-            {words.faults} {faults.map((fault) => faultTexts[fault]).join(" ")}
+    <details className="disclosure screen-only" open={faults.length > 0}>
+      <summary>{words.title}</summary>
+      <form className="visit-form" action={text.href(calendarPath(facility.id))}>
+        {faults.length > 0 && (
+          <div className="field-fault" role="alert">
+            <p>
+              {words.faults} {faults.map((fault) => faultTexts[fault]).join(" ")}
+            </p>
+          </div>
+        )}
+        {(["date", "time"] as const).map((name) => (
+          <p key={name} className="field">
+            <label htmlFor={`visit-${name}`}>{words[name]}</label>
+            <input
+              className="input"
+              id={`visit-${name}`}
+              type={name}
+              name={name}
+              required
+              {...(faults.includes(name) ? { "aria-invalid": true } : {})}
+            />
           </p>
-        </div>
-      )}
-      {(["date", "time"] as const).map((name) => (
-        <p key={name} className="field">
-          <label htmlFor={`visit-${name}`}>{words[name]}</label>
-          <input
-            className="input"
-            id={`visit-${name}`}
-            type={name}
-            name={name}
-            required
-            {...(faults.includes(name) ? { "aria-invalid": true } : {})}
-          />
-        </p>
-      ))}
-      <button className="button button-quiet" type="submit">
-        {words.submit}
-      </button>
-    </form>
+        ))}
+        <button className="button button-quiet" type="submit">
+          {words.submit}
+        </button>
+      </form>
+    </details>
   );
 }

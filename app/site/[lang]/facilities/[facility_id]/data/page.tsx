@@ -16,7 +16,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title,
     description,
-    alternates: { ...alternatesOf(text, dataPath(id)), types: { "text/markdown": `${facilityPath(id)}.md` } },
+    alternates: {
+      ...alternatesOf(text, dataPath(id)),
+      types: { "text/markdown": `${facilityPath(id)}.md` },
+    },
     openGraph: openGraphOf(text, { title, description, url: text.href(dataPath(id)) }),
     // Readers start at the provider's own page.
     robots: { index: false, follow: true },

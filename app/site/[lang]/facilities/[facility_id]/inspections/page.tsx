@@ -12,9 +12,7 @@ type Props = {
   searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 };
 
-export async function generateMetadata({
-  params,
-}: Pick<Props, "params">): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const text = await messagesOf(params);
   const { id, name } = await readOrNotFound(text, (await params).facility_id, inspectionsPath);
   const { inspections } = text.provider_page;

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
 import { cleanFacility, listed } from "#tests/clean-facility";
-import { Inspections } from "./inspections";
+import { AllInspections } from "./all-inspections";
 
-type Facility = Parameters<typeof Inspections>[0]["facility"];
+type Facility = Parameters<typeof AllInspections>[0]["facility"];
 
 const closed: Facility["inspections"][number] = {
   id: "insp_1",
@@ -25,11 +25,15 @@ function shown(
 ): string {
   const facility = {
     ...cleanFacility,
+    id: "fac_x",
+    name: "Acorn",
     inspections,
     safety: { abstention_reasons },
     merge_context: { sources: [listed("nyc-dohmh")] },
   } as unknown as Facility;
-  const html = renderToStaticMarkup(Inspections({ text: messages("en"), facility }));
+  const html = renderToStaticMarkup(
+    AllInspections({ text: messages("en"), facility, filters: {} }),
+  );
   return html
     .replaceAll("<p>", " ")
     .replaceAll(/<[^>]*>/g, "")
@@ -38,7 +42,7 @@ function shown(
 
 test("a closure appears next to an inspection's violations but isn't counted as one of them", () => {
   const said = shown([closed]);
-  expect(said).toContain("3 violations: 2 moderate, 1 low Closed at the inspection");
+  expect(said).toContain("Closed at the inspection. 3 violations: 2 moderate, 1 low.");
   expect(said).not.toContain("1 harm");
 });
 

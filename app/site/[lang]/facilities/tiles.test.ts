@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { PeerLine } from "#lib/facilities/peers";
+import { messages } from "#lib/language/messages";
+import { activeLicense, cleanFacility, TODAY } from "#tests/clean-facility";
+import { inspectionsTile, licenseTile, scoreTile, violationsTile } from "./tiles";
+
+const text = messages("en");
+const es = messages("es");
+
+type Visit = FacilityDetail["inspections"][number];
+
+const visit = (date: string, findings: object, violations?: number): Visit => ({
+  id: `insp_${date}`,
+  date,
+  source: "https://agency.example/1",
+  source_url_kind: "record",
+  kind: "Inspection",
+  purpose: "full",
+  findings: { harm: 0, serious: 0, moderate: 0, low: 0, unrated: 0, ...findings },
+  ...(violations === undefined ? {} : { violations }),
+  missing: [],
+});
+
+const record = (changes: object = {}): FacilityDetail =>
+  ({
+    ...cleanFacility,
+    state_code: "TX",
+    as_of: "2026-10-20",
+    listed: true,
+    safety: { peer_group: "tx-hhsc/center", caps: [], abstention_reasons: [] },
+    ...changes,
+  }) as unknown as FacilityDetail;
+
+const license = (changes: object) => {
+  const { body, tone, note } = licenseTile(record(changes), text);
+  return [tone, body, ...(note === undefined ? [] : [note])];
+};
+
+describe("the license tile", () => {
+  test("only a list of at most 120 days reassures", () => {
+    expect(license({})).toEqual(["good", "Licensed. Texas's list of Oct 20, 2026."]);
+    expect(license({ as_of: "2026-06-01" })).toEqual([
+      "neutral",
+      "Licensed. Texas's list of Jun 1, 2026.",
+    ]);
+  });
+
+  test("a list older than 400 days is history, and says only the month", () => {
+    expect(license({ as_of: "2022-02-22" })).toEqual([
+      "history",
+      "Listed as licensed in Feb 2022.",
+    ]);
+  });
+
+  test("a provider off the newest list has both dates", () => {
+    expect(license({ as_of: "2025-12-01", not_seen_since: "2026-04-30" })).toEqual([
+      "history",
+      "Not on the Apr 30, 2026 list; last listed Dec 1, 2025.",
+    ]);
+  });
+
+  test("a list of licensed providers is named as such", () => {
+    const listed = { ...activeLicense, status_basis: "listed", as_of: "2026-10-20" };
+    expect(license({ state_code: "CO", license: listed })).toEqual([
+      "neutral",
+      "On Colorado's licensed list of Oct 20, 2026.",
+    ]);
+  });
+
+  test.each([
+    ["probationary", "attention"],
+    ["pending", "neutral"],
+    ["revoked", "stop"],
+    ["suspended", "stop"],
+    ["closed", "history"],
+  ] as const)("a license that is %s has the tone %s", (license_status, tone) => {
+    expect(license({ license_status })[0]).toBe(tone);
+  });
+
+  test("a revoked license stays red on an old list", () => {
+    expect(license({ license_status: "revoked", as_of: "2022-02-22" })[0]).toBe("stop");
+  });
+
+  test("a city's own agency is named, not its state", () => {
+    const safety = { peer_group: "sample-nyc-dohmh/center", caps: [], abstention_reasons: [] };
+    expect(license({ state_code: "NY", safety })[1]).toContain("New York City's list");
+    expect(licenseTile(record({ state_code: "NY", safety }), es).body).toContain(
+      "Lista de la ciudad de Nueva York",
+    );
+  });
+});
+
+describe("the tiles of inspections", () => {
+  const visits = [visit("2026-05-01", { serious: 1 }, 1), visit("2024-03-01", {}, 0)];
+
+  test("inspections have the months of the first and last", () => {
+    expect(inspectionsTile(record({ inspections: visits }), text).body).toBe(
+      "2 inspections, Mar 2024 to May 2026.",
+    );
+    expect(inspectionsTile(record(), text).body).toContain("We don't have Texas's inspections");
+  });
+
+  test("serious violations are compared with similar providers", () => {
+    const standing = { median: 2, low: 1, high: 3, n: 40, below_pct: 10 };
+    const peers = [{ measure: "serious_findings_36m", value: 1, standing }] as PeerLine[];
+    const facility = record({ inspections: visits });
+    expect(violationsTile(facility, TODAY, peers, text)?.body).toBe(
+      "1 serious violation in 3 years; similar providers: 2.",
+    );
+    expect(violationsTile(facility, TODAY, [], text)?.body).toBe("1 serious violation in 3 years.");
+  });
+
+  test("no zero is shown where inspections or their violations aren't known", () => {
+    expect(violationsTile(record(), TODAY, [], text)).toBeUndefined();
+    const results_only = record({ inspections: [visit("2026-05-01", {})] });
+    expect(violationsTile(results_only, TODAY, [], text)?.body).toContain("only results");
+    const old = record({ inspections: [visit("2014-05-01", {}, 0)] });
+    expect(violationsTile(old, TODAY, [], text)?.body).toBe(
+      "No inspections in the 3 years to Nov 2026.",
+    );
+  });
+
+  test("a serious violation without an inspection or a date is counted", () => {
+    const alone = { id: "vio_1", severity: "serious", status: "open", missing: [] };
+    const facility = record({ inspections: [visit("2026-05-01", {}, 0)], violations: [alone] });
+    expect(violationsTile(facility, TODAY, [], text)?.body).toBe("1 serious violation in 3 years.");
+  });
+});
+
+describe("the score tile", () => {
+  const scored = (low: number, high: number, changes: object = {}) => {
+    const safety = { value: 76, low, high, peer_group: "tx-hhsc/center", caps: [] };
+    return record({ safety: { ...safety, abstention_reasons: [] }, ...changes });
+  };
+
+  test("words follow the likely range, and the number comes second", () => {
+    expect(scoreTile(scored(70, 80), text)).toMatchObject({
+      body: "About average",
+      note: "76 of 100. Likely range: 70 to 80.",
+    });
+    expect(scoreTile(scored(76, 80), text)?.body).toBe("Fewer violations than average");
+    expect(scoreTile(scored(60, 74), text)?.body).toBe("More violations than average");
+  });
+
+  test("a score from an old list or old inspections is no tile", () => {
+    expect(scoreTile(scored(70, 80, { as_of: "2022-02-22" }), text)).toBeUndefined();
+    const inspections = [visit("2014-05-01", {}, 0)];
+    expect(scoreTile(scored(70, 80, { inspections }), text)).toBeUndefined();
+  });
+});
