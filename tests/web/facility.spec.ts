@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { openFacility } from "./templates";
+import { expect, type Page, test } from "@playwright/test";
+import { FACILITY_KINDS, openFacility } from "./templates";
 
 test("a shared link has an image of its own in either language", async ({ page, request }) => {
   await page.goto("/search?zip_code=78704");
@@ -20,7 +20,13 @@ test("a shared link has an image of its own in either language", async ({ page, 
   expect(unknown.status()).toBe(404);
 });
 
-test("the location is on our own map, which sends no request to another site", async ({ page }) => {
+const glance = (page: Page) => page.getByRole("region", { name: "At a glance" });
+
+test("the location is on our own map, which sends no request to another site", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone has directions instead of a map");
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
   await openFacility(page, "scored");
@@ -32,46 +38,92 @@ test("the location is on our own map, which sends no request to another site", a
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
+test(
+  "the first phone screen shows the call button and the license",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openFacility(page, "scored");
+    for (const part of [
+      page.getByRole("link", { name: /^Call / }),
+      glance(page).getByRole("heading", { name: "License" }),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    }
+  },
+);
+
+for (const kind of FACILITY_KINDS) {
+  test(`a facility ${kind} has at most 5 phone screens`, { tag: "@phone" }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openFacility(page, kind);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(5 * 844);
+  });
+}
+
 test("a facility that may not operate shows this before all else", async ({ page }) => {
   await openFacility(page, "suspended");
   const flags = page.getByRole("region", { name: "Know this first" });
   await expect(flags).toContainText("License status: suspended.");
+  await expect(glance(page)).toContainText("Suspended");
   const flagTop = (await flags.boundingBox())?.y ?? Infinity;
-  const scoreTop = (await page.locator("#score").boundingBox())?.y ?? 0;
-  expect(flagTop).toBeLessThan(scoreTop);
+  expect(flagTop).toBeLessThan((await glance(page).boundingBox())?.y ?? 0);
 });
 
-test("a probationary license is a warning, with its cap on the score", async ({ page }) => {
+test("a probationary license is the one alert, with its cap on the score", async ({ page }) => {
   await openFacility(page, "on probation");
   const flags = page.getByRole("region", { name: "Know this first" });
   await expect(flags).toContainText("The license is on probation, provisional, or");
-  const score = page.locator("#score");
-  await expect(score).toContainText(/Limited to 69 or less|No safety score/);
+  await expect(flags.locator(".band")).toHaveCount(1);
+  await page.goto(`${page.url()}/data`);
+  await expect(page.locator("#score")).toContainText(/Limited to 69 or less|No safety score/);
 });
 
-test("a score is shown with words, a range, and its peer group", async ({ page }) => {
+test("a score is words first, then the number and its likely range, with its derivation linked", async ({
+  page,
+}) => {
   await openFacility(page, "scored");
+  await expect(glance(page)).toContainText(
+    /(average|Limited: .*) ?\d+ of 100\. (Likely range: \d+ to \d+)?/,
+  );
+  await glance(page).getByRole("link", { name: "How this number was computed" }).click();
+  await expect(page).toHaveURL(/\/data#score$/);
   const score = page.locator("#score");
   await expect(score.locator(".score-number")).toHaveText(/^\d+ out of 100$/);
-  await expect(score).toContainText(/violations/);
   await expect(score).toContainText("Compared with other");
-  await expect(score).toContainText(/Likely range: \d+ to \d+|Limited to/);
   await score.getByText("How this number was computed").click();
   await expect(score.getByRole("table")).toContainText("Inspection");
 });
 
-test("a missing score shows its reason and is never a zero", async ({ page }) => {
+test("a missing score shows its reason in one line and is never a zero", async ({ page }) => {
   await openFacility(page, "without inspections");
-  const score = page.locator("#score");
-  await expect(score).toContainText("No safety score");
-  await expect(score.getByRole("listitem").first()).not.toBeEmpty();
-  await expect(score).not.toContainText("out of 100");
+  await expect(page.locator("#score")).toContainText(/^Why there's no score: \S/);
+  await expect(page.getByText("of 100")).toHaveCount(0);
+  await page.goto(`${page.url()}/data`);
+  await expect(page.locator("#score")).toContainText("No safety score");
+  await expect(page.locator("#score").getByRole("listitem").first()).not.toBeEmpty();
 });
 
-test("an absent fact shows its reason, and none is blank", async ({ page }) => {
+test("absent facts are named in one line, and each has its reason on the data page", async ({
+  page,
+}) => {
   await openFacility(page, "suspended");
+  await expect(page.getByText(/^Not in Delaware's file: .*\. Ask when you call\.$/)).toBeVisible();
+  await page.goto(`${page.url()}/data`);
   for (const fact of await page.locator("dd").all()) await expect(fact).not.toBeEmpty();
   await expect(page.locator("#provider .absent").first()).toContainText(/agency|private|apply/);
+  await expect(page.locator("#absent tbody tr").first()).toContainText("not_published");
+});
+
+test("the timeline is drawn by the server and has a table for screen readers", async ({ page }) => {
+  await openFacility(page, "scored");
+  const inspections = page.locator("#inspections");
+  await expect(
+    inspections.getByRole("img", { name: /^Timeline of \d+ inspections?/ }),
+  ).toBeVisible();
+  await expect(inspections.getByRole("table")).toContainText("Worst violation");
 });
 
 test("sample data are marked as fictional and kept out of search engines", async ({ page }) => {
@@ -81,12 +133,94 @@ test("sample data are marked as fictional and kept out of search engines", async
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 });
 
-test("links for concerns and corrections lead to the agency", async ({ page }) => {
+test("the official record, complaints, and corrections are one link away", async ({ page }) => {
   await openFacility(page, "scored");
-  const record = page
-    .locator("#report")
-    .getByRole("link", { name: /^(Open the agency's page|Search the agency's site)/ });
-  await expect(record).toHaveAttribute("href", /^https?:/);
+  const sources = page.locator("#sources");
+  await expect(
+    sources.getByRole("link", { name: /^(Open this provider's page|Search Texas's site)/ }),
+  ).toHaveAttribute("href", /^https?:/);
+  await expect(sources.getByRole("link", { name: /Request a correction/ })).toHaveAttribute(
+    "href",
+    /^\/corrections\/new\?facility_id=fac_\w+$/,
+  );
+});
+
+test("the share button copies the link if the browser has no share sheet", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await openFacility(page, "scored");
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(new URL(page.url()).pathname);
+});
+
+test("a feed lists the record's changes, and an unchanged one returns 304", async ({
+  page,
+  request,
+}) => {
+  await openFacility(page, "scored");
+  const link = page.locator('link[rel="alternate"][type="application/atom+xml"]');
+  const path = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
+  expect(path).toMatch(/^\/facilities\/fac_\w+\/changes\.atom$/);
+  const feed = await request.get(path);
+  expect(feed.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
+  expect(await feed.text()).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');
+  const { etag = "" } = feed.headers();
+  const again = await request.get(path, { headers: { "If-None-Match": etag } });
+  expect(again.status()).toBe(304);
+  const unknown = await request.get("/facilities/fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ/changes.atom");
+  expect(unknown.status()).toBe(404);
+});
+
+test.describe("a facility without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the calendar form returns a file, and names a date that doesn't exist", async ({
+    page,
+    request,
+  }) => {
+    await openFacility(page, "scored");
+    const path = new URL(page.url()).pathname;
+    const file = await request.get(`${path}/visit.ics?date=2026-12-05&time=09:30`);
+    expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(await file.text()).toContain("\r\nDTSTART:20261205T093000\r\n");
+    await page.goto(`${path}/visit.ics?date=2026-02-30&time=09:30`);
+    await expect(page).toHaveURL(`${path}?visit_fault=date#visit`);
+    await expect(page.getByRole("alert")).toContainText("Enter the date of your visit.");
+    await expect(page.getByLabel("Date", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  });
+
+  test("inspections can be filtered by words, level, and year", async ({ page }) => {
+    await openFacility(page, "scored");
+    await page.getByRole("link", { name: /^All \d+ inspections?$/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Inspections of");
+    await page.getByLabel("Words in a violation").fill("no such words");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/\/inspections\?q=no\+such\+words&severity=&year=$/);
+    await expect(page.getByText("No inspection matches.")).toBeVisible();
+    await page.getByRole("link", { name: "Clear filters" }).click();
+    await expect(page.locator(".visit-entry").first()).toBeVisible();
+    const [year = ""] = await page
+      .getByLabel("Year")
+      .locator("option:nth-child(2)")
+      .allInnerTexts();
+    await page.getByLabel("Year").selectOption(year);
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page.locator(".visit-date").first()).toContainText(year);
+  });
+
+  test("directions and sharing are links", async ({ page }) => {
+    await openFacility(page, "scored");
+    await expect(page.getByRole("link", { name: "Email this link" })).toHaveAttribute(
+      "href",
+      /^mailto:\?subject=/,
+    );
+    await expect(page.getByRole("button", { name: "Save" })).toBeHidden();
+  });
 });
 
 test("an unknown id and a malformed one return 404 with links to continue", async ({ page }) => {
@@ -98,12 +232,18 @@ test("an unknown id and a malformed one return 404 with links to continue", asyn
   await expect(page.locator("main input[name=q]")).toBeVisible();
 });
 
-test("a printed record is complete, including collapsed parts", async ({ page }) => {
-  await openFacility(page, "scored");
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-  await expect(page.locator("#sources")).toBeVisible();
-  await expect(page.locator("#sources .disclosure li").first()).toBeVisible();
-  await expect(page.getByText("It's not a government website.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Service status" })).toBeHidden();
-});
+test(
+  "a printed record has two pages, without controls and with its address",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openFacility(page, "scored");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await expect(page.getByRole("link", { name: /^Call / })).toBeHidden();
+    await expect(page.locator("#sources")).toBeVisible();
+    await expect(page.locator("#visit li").first()).toBeVisible();
+    await expect(page.locator(".print-only")).toContainText(new URL(page.url()).pathname);
+    const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  },
+);

@@ -129,12 +129,12 @@ test("a reader makes a shortlist for a 14-month-old at $320", async ({ page }) =
 test("a reader prints a facility", async ({ page }) => {
   await page.goto("/search?zip_code=78704&min_safety_score=40");
   await page.locator(".result h2 a").first().click();
-  await expect(page.locator("#score")).toBeVisible();
+  await expect(page.locator("#license")).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  for (const part of ["#score", "#forecast", "#inspections", "#sources", "#proof", "#report"]) {
+  for (const part of ["#license", "#inspections", "#provider", "#visit", "#sources"]) {
     await expect(page.locator(part)).toBeVisible();
   }
-  await expect(page.locator("#proof .disclosure .data").first()).toBeHidden();
+  await expect(page.locator(".visit-form")).toBeHidden();
   await expect(page.getByRole("button", { name: "Add to compare" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
 });

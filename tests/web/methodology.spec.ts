@@ -52,6 +52,7 @@ test("a facility's score is explained by violations that link to their records",
   page,
 }) => {
   await openFacility(page, "scored");
+  await page.goto(`${page.url()}/data`);
   const why = page.locator("#why");
   await expect(why).toContainText(/points per inspection; average [\d.]+/);
   for (const link of await why.locator("a.outside").all()) {

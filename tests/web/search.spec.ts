@@ -76,10 +76,7 @@ test("a name search requests the state and shows the count in each", async ({ pa
 test("a license number that exists in one state opens its facility", async ({ page }) => {
   await page.goto("/search?state_code=TX");
   await page.locator(".result h2 a").first().click();
-  const number = await page
-    .locator("#license dt", { hasText: "License number" })
-    .locator("+ dd")
-    .innerText();
+  const number = await page.locator("#sources .license-number strong").innerText();
   await page.goto(`/search?q=${encodeURIComponent(number)}`);
   await expect(page).toHaveURL(`/search?state_code=TX&license_number=${number}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 provider in Texas");

@@ -133,8 +133,9 @@ test("encuentra tres centros cerca de 78704, lee uno y los compara", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toContainText("de 78704");
   await page.locator(".result h2 a").first().click();
   await expect(page).toHaveURL(/\/es\/facilities\/fac_\w+$/);
-  await expect(page.locator("#score")).toContainText("Puntuación de seguridad");
-  await expect(page.locator("#inspections .verbatim").first()).toHaveAttribute("lang", "en");
+  await expect(page.locator("#license")).toContainText("Lista de Texas del");
+  await expect(page.getByText(/Texto original de la agencia \(en inglés\)/).first()).toBeVisible();
+  await expect(page.locator("#violations [lang=en]").first()).toBeVisible();
   await page.goBack();
   const boxes = page.getByRole("checkbox", { name: /^Comparar / });
   for (const place of [0, 1, 2]) await boxes.nth(place).check();

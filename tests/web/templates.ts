@@ -24,6 +24,9 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   "a shortlist":
     "/shortlist?geography=78704&child_age_months=14&budget_weekly=320&commute_origin=78701",
   "a shortlist without matches": "/shortlist?geography=NY&child_age_months=14&budget_weekly=320",
+  "the proof of a facility": `/facilities/${EXAMPLE_FACILITY_ID}/data`,
+  "all inspections of a facility": `/facilities/${EXAMPLE_FACILITY_ID}/inspections`,
+  "inspections that match": `/facilities/${EXAMPLE_FACILITY_ID}/inspections?q=staff&severity=low`,
   "the family's workspace": "/family",
   "saved places, checked": `/family/check?facility_ids=${EXAMPLE_FACILITY_IDS.join()}`,
   documentation: "/docs",

@@ -3,6 +3,7 @@ import { counted } from "../plural";
 import { age } from "./age";
 
 const inspections = (count: number) => counted(count, "inspection", "inspections");
+const serious = (count: number) => counted(count, "serious violation", "serious violations");
 const violations = (count: number) => counted(count, "violation", "violations");
 
 const level_counts: Record<SeverityLevel, (count: number) => string> = {
@@ -16,7 +17,7 @@ const level_counts: Record<SeverityLevel, (count: number) => string> = {
 /** The page of a provider that answers first: who, where, license, inspections, and what to ask. */
 export const provider_page = {
   /** Agencies that are not a state's, by jurisdiction. */
-  owners: { "nyc-dohmh": "New York City" } as Readonly<Record<string, string>>,
+  owners: { "ny-dohmh": "New York City" } as Readonly<Record<string, string>>,
   back: "Back to results",
   back_position: (place: string, total: string) => `${place} of ${total}`,
   near: (zip: string) => `Providers near ${zip}`,
@@ -68,13 +69,13 @@ export const provider_page = {
     only_with_violations: "The file lists only inspections that found violations.",
     none_inspected: (owner: string) => `We don't have ${owner}'s inspections of this provider.`,
     search: (owner: string) => `Search ${owner}'s site`,
-    serious: (count: string, plural: boolean) =>
-      `${count} serious ${plural ? "violations" : "violation"} in 3 years`,
-    serious_until: (count: string, plural: boolean, month: string) =>
-      `${count} serious ${plural ? "violations" : "violation"} in the 3 years to ${month}`,
+    serious: (count: number) => `${serious(count)} in 3 years`,
+    serious_until: (count: number, month: string) => `${serious(count)} in the 3 years to ${month}`,
     similar: (count: string) => `; similar providers: ${count}.`,
     none_recent: (month: string) => `No inspections in the 3 years to ${month}.`,
     results_only: "The agency published only results, not violations.",
+    some_results: (count: number) =>
+      `${violations(count)} on file. Some inspections have only a result.`,
     unrated: (count: number) => `${violations(count)}, most without a published level.`,
     score_range: (low: string, high: string) => `Likely range: ${low} to ${high}.`,
     score_of: (value: string) => `${value} of 100`,

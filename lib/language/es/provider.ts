@@ -4,6 +4,7 @@ import { countedInSpanish as counted } from "../plural";
 import { age } from "./age";
 
 const inspections = (count: number) => counted(count, "inspección", "inspecciones");
+const serious = (count: number) => counted(count, "infracción grave", "infracciones graves");
 const violations = (count: number) => counted(count, "infracción", "infracciones");
 
 const level_counts: Record<SeverityLevel, (count: number) => string> = {
@@ -16,7 +17,7 @@ const level_counts: Record<SeverityLevel, (count: number) => string> = {
 
 /** The page of a provider that answers first: who, where, license, inspections, and what to ask. */
 export const provider_page: (typeof en)["provider_page"] = {
-  owners: { "nyc-dohmh": "la ciudad de Nueva York" },
+  owners: { "ny-dohmh": "la ciudad de Nueva York" },
   back: "Volver a los resultados",
   back_position: (place: string, total: string) => `${place} de ${total}`,
   near: (zip: string) => `Proveedores cerca de ${zip}`,
@@ -69,13 +70,14 @@ export const provider_page: (typeof en)["provider_page"] = {
     only_with_violations: "El archivo solo incluye inspecciones con infracciones.",
     none_inspected: (owner: string) => `No tenemos inspecciones de ${owner} sobre este proveedor.`,
     search: (owner: string) => `Buscar en el sitio de ${owner}`,
-    serious: (count: string, plural: boolean) =>
-      `${count} ${plural ? "infracciones graves" : "infracción grave"} en 3 años`,
-    serious_until: (count: string, plural: boolean, month: string) =>
-      `${count} ${plural ? "infracciones graves" : "infracción grave"} en los 3 años hasta ${month}`,
+    serious: (count: number) => `${serious(count)} en 3 años`,
+    serious_until: (count: number, month: string) =>
+      `${serious(count)} en los 3 años hasta ${month}`,
     similar: (count: string) => `; proveedores similares: ${count}.`,
     none_recent: (month: string) => `Sin inspecciones en los 3 años hasta ${month}.`,
     results_only: "La agencia solo publicó resultados, no infracciones.",
+    some_results: (count: number) =>
+      `${violations(count)} en el registro. De algunas inspecciones solo hay un resultado.`,
     unrated: (count: number) => `${violations(count)}, la mayoría sin nivel publicado.`,
     score_range: (low: string, high: string) => `Rango probable: de ${low} a ${high}.`,
     score_of: (value: string) => `${value} de 100`,

@@ -17,6 +17,7 @@ function missingOf({ missing, license, provider, safety }: FacilityDetail): Miss
   ];
   const seen = new Set<string>();
   return all.filter(({ field, code }) => {
+    if (code === "not_applicable") return false;
     const key = `${field} ${code}`;
     return !seen.has(key) && seen.add(key);
   });

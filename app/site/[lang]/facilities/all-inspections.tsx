@@ -24,7 +24,7 @@ export function AllInspections({ text, facility, filters }: Props) {
   const page = Math.min(filters.page ?? 1, pages);
   const shown = entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const total = distinctInspections(facility).length;
-  const trail = [{ title: name, path: facilityPath(id) }, { title: words.title(name) }];
+  const trail = [{ title: name, path: facilityPath(id) }, { title: text.record.inspections.title }];
   return (
     <article className="stack inspections-page">
       <Crumbs text={text} trail={trail} />
@@ -60,7 +60,7 @@ export function AllInspections({ text, facility, filters }: Props) {
   );
 }
 
-/** What a reader must know before counting: repeats, missing clean inspections, and OCR. */
+/** Notes for a reader who counts: repeats, missing clean inspections, and OCR. */
 function Bases({ text, facility }: Omit<Props, "filters">) {
   const { inspections, safety } = facility;
   const distinct = distinctInspections(facility).length;

@@ -9,7 +9,7 @@ import type { VisitTime } from "./visit-time";
 /** Length of a visit in a calendar. Readers change it there. */
 const MINUTES = 60;
 
-/** Describes a visit for a calendar: where it is, whom to call, and what to ask. */
+/** Describes a visit for a calendar: the address, the phone, and the questions. */
 export function calendarEvent(
   facility: FacilityDetail,
   { date, time }: VisitTime,

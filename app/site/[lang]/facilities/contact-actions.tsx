@@ -12,7 +12,7 @@ import { townOf } from "./town-of";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
-/** What a family does with a provider: call, get there, read its website, save, and share. */
+/** Buttons of a provider: call, directions, website, save, and share. */
 export function ContactActions({ text, facility }: Props) {
   const { actions: words } = text.provider_page;
   const { id, name, is_sample, provider } = facility;

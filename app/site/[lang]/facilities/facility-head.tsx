@@ -13,7 +13,7 @@ import { ownerOf } from "./owner-of";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
-/** Who and where: the way back, the name, the kind of care with ages and size, and the address. */
+/** Header of a provider's page: the way back, the name, the kind of care with ages and size, and the address. */
 export function FacilityHead({ text, facility }: Props) {
   const { provider_page: words } = text;
   const { name, zip, state_code, is_sample } = facility;

@@ -23,15 +23,15 @@ import type { VisitFault } from "./visit-time";
 type Props = {
   text: Messages;
   facility: FacilityDetail;
-  /** What was wrong in the calendar form. */
-  faults?: readonly VisitFault[];
+  /** Fields of the calendar form that were wrong. */
+  faults: readonly VisitFault[];
 };
 
 /**
  * The page of one provider: who, where, its license, and how to reach it first. Method and proof
  * are one link away.
  */
-export async function FacilityRecord({ text, facility, faults = [] }: Props) {
+export async function FacilityRecord({ text, facility, faults }: Props) {
   const seen_on = await readSeenOn(facility);
   const peers = await readPeerLines(facility);
   const flags = redFlags(facility, seen_on, text);

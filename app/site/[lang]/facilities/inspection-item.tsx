@@ -20,7 +20,8 @@ export function InspectionItem({ text, facility, entry: { visit, violations } }:
         <time dateTime={visit.date}>{date}</time>
       </h2>
       <p>
-        {text.terms.visit_purpose[visit.purpose]} <StateWords>{visit.kind}</StateWords>
+        {visit.purpose !== "unknown" && text.terms.visit_purpose[visit.purpose]}{" "}
+        <StateWords>{visit.kind}</StateWords>
         {visit.outcome !== undefined && (
           <>
             {". "}
@@ -63,6 +64,7 @@ function FoundText({ text, facility, visit }: FoundProps) {
   const { inspections: words } = text.record;
   const isClosed = isClosure(visit, facility);
   const findings = isClosed && visit.findings ? { ...visit.findings, harm: 0 } : visit.findings;
+  const hasLevels = visit.violations !== findings?.unrated;
   return (
     <>
       {isClosed && (
@@ -78,7 +80,7 @@ function FoundText({ text, facility, visit }: FoundProps) {
       ) : (
         <>
           {words.count(visit.violations)}
-          {findings && <Levels text={text} findings={findings} />}.
+          {findings && hasLevels && <Levels text={text} findings={findings} />}.
         </>
       )}
     </>

@@ -18,7 +18,7 @@ const SHOWN = 3;
 type Props = { text: Messages; facility: FacilityDetail };
 type Near = { facility: FacilitySummary; distance: string | undefined };
 
-/** Where to look for similar providers. Undefined if only the town or the state is known. */
+/** Returns the area of similar providers. Undefined if only the town or the state is known. */
 function aroundOf({ zip, provider: { location } }: FacilityDetail) {
   if (location?.lat !== undefined && location.lng !== undefined) {
     return { lat: location.lat, lng: location.lng, radius: NEARBY_MILES };
@@ -33,7 +33,7 @@ async function readNear(facility: FacilityDetail, text: Messages): Promise<Near[
   const { data, facts } = await readSearch(
     SearchInput.parse({
       ...around,
-      state_code: [facility.state_code],
+      state_code: facility.state_code,
       facility_type: facility.facility_type && [facility.facility_type],
       license_status: [...OPERATING_STATUSES],
       include_not_operating: false,

@@ -83,7 +83,7 @@ describe("the license tile", () => {
   });
 
   test("a city's own agency is named, not its state", () => {
-    const safety = { peer_group: "sample-nyc-dohmh/center", caps: [], abstention_reasons: [] };
+    const safety = { peer_group: "sample-ny-dohmh/center", caps: [], abstention_reasons: [] };
     expect(license({ state_code: "NY", safety })[1]).toContain("New York City's list");
     expect(licenseTile(record({ state_code: "NY", safety }), es).body).toContain(
       "Lista de la ciudad de Nueva York",

@@ -11,6 +11,7 @@ import { isTakenByAction, licensedListOn } from "./listed-on";
 import { ownerOf } from "./owner-of";
 import { isScoreOld, recordAge } from "./record-age";
 import { formatScore } from "./score-text";
+import { distinctViolations } from "./violation-counts";
 
 /** A colored mark of a tile. Its words carry the same meaning. */
 export type Tone = "good" | "neutral" | "attention" | "stop" | "history";
@@ -39,7 +40,7 @@ const TONES: Record<LicenseStatus, Tone> = {
   suspended: "stop",
 };
 
-/** States the license, and which list of what date says so. */
+/** Returns the license status, with the list and date that state it. */
 export function licenseTile(facility: FacilityDetail, text: Messages): TileText {
   const { tiles } = text.provider_page;
   const passed_end = passedEndOf(facility);
@@ -133,15 +134,14 @@ function violationsSentence(
   const found = seriousBefore(facility, seen_on);
   if ("missing" in found) {
     if (found.missing === "no_inspections") return tiles.none_recent(short_month(seen_on));
-    if (found.missing === "visit_level_only") return tiles.results_only;
-    return tiles.unrated(facility.violations.length);
+    const listed = distinctViolations(facility).length;
+    if (found.missing === "severity_not_published") return tiles.unrated(listed);
+    return listed === 0 ? tiles.results_only : tiles.some_results(listed);
   }
   const total = found.value + seriousAlone(facility, seen_on);
-  const count = number(total);
-  const isPlural = total !== 1;
   const said = isScoreOld(recordAge(facility))
-    ? tiles.serious_until(count, isPlural, short_month(seen_on))
-    : tiles.serious(count, isPlural);
+    ? tiles.serious_until(total, short_month(seen_on))
+    : tiles.serious(total);
   const peer = peers.find(({ measure }) => measure === "serious_findings_36m");
   return peer === undefined ? `${said}.` : `${said}${tiles.similar(number(peer.standing.median))}`;
 }

@@ -62,7 +62,7 @@ function Shape({ mark, x, y }: { mark: Mark; x: number; y: number }) {
   }
 }
 
-/** What a mark means, in words. */
+/** Returns the meaning of a mark in words. */
 export const markText = (mark: Mark, text: Messages): string => {
   const { clean, result_only } = text.provider_page.timeline;
   if (mark === "clean") return clean;

@@ -56,7 +56,7 @@ function ViolationText({ text, violation }: Pick<Props, "text" | "violation">) {
   const { text: words, missing } = violation;
   if (words === undefined) return <p className="absent">{reasonOf(missing, "text", text)}</p>;
   if (words.length <= SHORT_TEXT * 1.3) return <blockquote lang="en">{words}</blockquote>;
-  const start = words.slice(0, SHORT_TEXT).replace(/\s+\S*$/, "");
+  const start = words.slice(0, SHORT_TEXT).replace(/[\s.,;:]+\S*$/, "");
   return (
     <>
       <p className="finding-start" lang="en">

@@ -12,17 +12,17 @@ type Props = { text: Messages; facility: FacilityDetail };
 
 /**
  * The violations on record: how many of each level, and the newest in the agency's own words.
- * Renders nothing without inspections.
+ * Renders nothing if there are none: the tile above says what is known.
  */
 export function Violations({ text, facility }: Props) {
   const { violations: words } = text.provider_page;
   const all = distinctViolations(facility);
   const counts = countByLevel(facility);
   const newest = all.slice(0, SHOWN);
-  if (all.length === 0 && facility.inspections.length === 0) return null;
+  if (all.length + counts.length === 0) return null;
   return (
     <Section id="violations" title={words.title}>
-      {all.length === 0 && <p>{emptyText(facility, text)}</p>}
+      {all.length === 0 && <p>{text.record.violations.empty_unpublished}</p>}
       {counts.length > 0 && (
         <ul className="level-counts" aria-label={words.levels}>
           {counts.map(({ level, count }) => (
@@ -61,10 +61,4 @@ export function Violations({ text, facility }: Props) {
       )}
     </Section>
   );
-}
-
-function emptyText({ inspections }: FacilityDetail, text: Messages): string {
-  const { violations: words } = text.record;
-  const isCounted = inspections.some(({ violations = 1 }) => violations > 0);
-  return isCounted ? words.empty_unpublished : words.empty;
 }
