@@ -13,8 +13,6 @@ const SAME = new Set([
   "npm run verify:data",
   "npm run verify:data -- --file record.json",
   "Provisional",
-  "Google Maps",
-  "Apple Maps",
 ]);
 
 type Leaf = readonly [path: string, english: unknown, spanish: unknown];

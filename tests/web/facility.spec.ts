@@ -34,7 +34,7 @@ test("the location is on our own map, which sends no request to another site", a
   await map.scrollIntoViewIfNeeded();
   const drawn = () => map.evaluate((image) => (image as HTMLImageElement).naturalWidth);
   await expect.poll(drawn).toBeGreaterThan(0);
-  await expect(page.locator("#provider .place-map circle")).toHaveCount(1);
+  await expect(page.locator("#provider .provider-map .pin circle")).toHaveCount(1);
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 

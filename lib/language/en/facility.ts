@@ -148,8 +148,6 @@ export const facility = {
     phone: "Phone",
     website: "Website",
     address: "Address",
-    directions_google: "Directions in Google Maps",
-    directions_apple: "Directions in Apple Maps",
     capacity: "Capacity",
     ages: "Ages",
     hours: "Hours",

@@ -37,8 +37,6 @@ export const provider_page = {
     call: "Call",
     call_number: (phone: string) => `Call ${phone}`,
     directions: "Directions",
-    google: "Google Maps",
-    apple: "Apple Maps",
     website: "Website",
     save: "Save",
     saved: "Saved",

@@ -147,8 +147,6 @@ export const facility: (typeof en)["facility"] = {
     phone: "Teléfono",
     website: "Sitio web",
     address: "Dirección",
-    directions_google: "Cómo llegar, en Google Maps",
-    directions_apple: "Cómo llegar, en Apple Maps",
     capacity: "Capacidad",
     ages: "Edades",
     hours: "Horario",

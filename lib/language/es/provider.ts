@@ -37,8 +37,6 @@ export const provider_page: (typeof en)["provider_page"] = {
     call: "Llamar",
     call_number: (phone: string) => `Llamar al ${phone}`,
     directions: "Cómo llegar",
-    google: "Google Maps",
-    apple: "Apple Maps",
     website: "Sitio web",
     save: "Guardar",
     saved: "Guardado",

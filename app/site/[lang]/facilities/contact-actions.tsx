@@ -3,8 +3,9 @@ import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
 import { ActionBar, ActionLink } from "../../_ui/action-bar";
 import { Icon } from "../../_ui/icon";
+import { DirectionsLinks } from "../../_ui/map/directions-links";
 import { webAddress } from "../../_ui/outside-link";
-import { type Directions, directionsTo } from "./directions";
+import { directionsTo } from "./directions";
 import { facilityPath } from "./paths";
 import { SaveAction } from "./save-action";
 import { ShareAction } from "./share-action";
@@ -33,7 +34,7 @@ export function ContactActions({ text, facility }: Props) {
             isMain
           />
         )}
-        {directions && <DirectionsMenu text={text} directions={directions} />}
+        {directions !== undefined && <DirectionsMenu text={text} to={directions} />}
         {site !== undefined && (
           <ActionLink icon="website" href={site} text={words.website} isOutside />
         )}
@@ -58,26 +59,14 @@ export function ContactActions({ text, facility }: Props) {
 }
 
 /** Two map services to choose from. A phone opens its own app for either. */
-function DirectionsMenu({ text, directions }: { text: Messages; directions: Directions }) {
-  const { actions: words } = text.provider_page;
+function DirectionsMenu({ text, to }: { text: Messages; to: string }) {
   return (
     <details className="action-menu">
       <summary className="action">
         <Icon name="directions" />
-        {words.directions}
+        {text.provider_page.actions.directions}
       </summary>
-      <ul className="action-menu-list">
-        {[[words.google, directions.google] as const, [words.apple, directions.apple] as const].map(
-          ([title, href]) => (
-            <li key={title}>
-              <a href={href} rel="noopener noreferrer external">
-                {title}
-                <Icon name="outside" />
-              </a>
-            </li>
-          ),
-        )}
-      </ul>
+      <DirectionsLinks text={text} to={to} />
     </details>
   );
 }

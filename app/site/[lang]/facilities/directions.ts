@@ -10,26 +10,15 @@ export function ownPoint({ location }: Provider): Point | undefined {
   return isOfZip(location.precision) ? undefined : { lat: location.lat, lng: location.lng };
 }
 
-/** Map services with directions, by name. Nothing of them loads before a reader opens the link. */
-export type Directions = { google: string; apple: string };
-
 /**
- * Returns links to directions, by street or else by coordinates. Undefined if neither is published.
+ * Returns where directions lead: a street address, or else coordinates. Undefined if neither is
+ * published.
  */
-export function directionsTo(provider: Provider): Directions | undefined {
+export function directionsTo(provider: Provider): string | undefined {
   const { address, location } = provider;
   if (location?.precision === "withheld") return undefined;
   const point = ownPoint(provider);
-  const street =
-    address?.line1 === undefined
-      ? undefined
-      : [address.line1, address.city, `${address.state_code} ${address.zip ?? ""}`.trim()]
-          .filter(Boolean)
-          .join(", ");
-  const to = street ?? (point && `${point.lat},${point.lng}`);
-  if (to === undefined) return undefined;
-  return {
-    google: `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: to })}`,
-    apple: `https://maps.apple.com/?${new URLSearchParams({ daddr: to })}`,
-  };
+  if (address?.line1 === undefined) return point && `${point.lat},${point.lng}`;
+  const { line1, city, state_code, zip = "" } = address;
+  return [line1, city, `${state_code} ${zip}`.trim()].filter(Boolean).join(", ");
 }

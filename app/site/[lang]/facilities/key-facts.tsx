@@ -6,7 +6,7 @@ import { priceText } from "../search/card-text";
 import { ownPoint } from "./directions";
 import { Hours, Rating } from "./provider-facts";
 import { ownerOf } from "./owner-of";
-import { PlaceMap } from "./place-map";
+import { ProviderMap } from "../../_ui/map/provider-map";
 import { Section } from "../../_ui/section";
 
 type Props = { text: Messages; facility: FacilityDetail };
@@ -15,12 +15,11 @@ type Row = { label: string; value: ReactNode };
 /** The facts that the top of the page doesn't have, and one line that names those that are missing. */
 export function KeyFacts({ text, facility }: Props) {
   const point = ownPoint(facility.provider);
-  const { provider: words } = text.facility;
   return (
     <Section id="provider" title={text.provider_page.facts.title}>
       {point && (
         <div className="facts-map">
-          <PlaceMap point={point} alt={words.map_label(facility.name)} />
+          <ProviderMap text={text} name={facility.name} point={point} />
         </div>
       )}
       <Facts>

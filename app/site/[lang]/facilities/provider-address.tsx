@@ -1,8 +1,8 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { reasonOf } from "../../_ui/facts";
+import { DirectionsLinks } from "../../_ui/map/directions-links";
 import { ProviderMap } from "../../_ui/map/provider-map";
-import { OutsideLinks } from "../../_ui/outside-link";
 import { directionsTo, ownPoint } from "./directions";
 
 type Props = { text: Messages; facility: Pick<FacilityDetail, "name" | "is_sample" | "provider"> };
@@ -11,7 +11,6 @@ type Props = { text: Messages; facility: Pick<FacilityDetail, "name" | "is_sampl
 export function ProviderAddress({ text, facility }: Props) {
   const { name, is_sample, provider } = facility;
   const { address, location, missing } = provider;
-  const { provider: words } = text.facility;
   const point = ownPoint(provider);
   // Don't send anyone to a fictional address.
   const directions = is_sample ? undefined : directionsTo(provider);
@@ -36,14 +35,7 @@ export function ProviderAddress({ text, facility }: Props) {
         <p className="soft small">{text.terms.precision[location.precision]}</p>
       )}
       {point && <ProviderMap {...{ text, name, point }} />}
-      {directions !== undefined && (
-        <OutsideLinks
-          links={[
-            { title: words.directions_google, url: directions.google },
-            { title: words.directions_apple, url: directions.apple },
-          ]}
-        />
-      )}
+      {directions !== undefined && <DirectionsLinks text={text} to={directions} />}
     </>
   );
 }

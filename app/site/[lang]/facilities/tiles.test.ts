@@ -102,8 +102,8 @@ describe("the tiles of inspections", () => {
   });
 
   test("serious violations are compared with similar providers", () => {
-    const standing = { median: 2, low: 1, high: 3, n: 40, below_pct: 10 };
-    const peers = [{ measure: "serious_findings_36m", value: 1, standing }] as PeerLine[];
+    const rank = { median: 2, low: 1, high: 3, n: 40, below_pct: 10 };
+    const peers = [{ measure: "serious_findings_36m", value: 1, rank }] as PeerLine[];
     const facility = record({ inspections: visits });
     expect(violationsTile(facility, TODAY, peers, text)?.body).toBe(
       "1 serious violation in 3 years; similar providers: 2.",

@@ -143,7 +143,7 @@ function violationsSentence(
     ? tiles.serious_until(total, short_month(seen_on))
     : tiles.serious(total);
   const peer = peers.find(({ measure }) => measure === "serious_findings_36m");
-  return peer === undefined ? `${said}.` : `${said}${tiles.similar(number(peer.standing.median))}`;
+  return peer === undefined ? `${said}.` : `${said}${tiles.similar(number(peer.rank.median))}`;
 }
 
 /**
