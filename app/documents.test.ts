@@ -32,6 +32,7 @@ test.each<[string, string, object]>([
   ["site/[lang]/maps/reliability.svg", "", { lang: "es" }],
   ["site/[lang]/reports/[slug]/[file]", "", { slug: "2026-10", file: "coverage.csv" }],
   ["site/[lang]/search/area.svg", "?box=-98,30,-97,31", {}],
+  ["site/[lang]/search/pins", "?bbox=-98,30,-97,31&zoom=10&state_code=TX", { lang: "en" }],
 ])("%s%s", async (route, query, params) => {
   const file = new URL(`${route}/route.ts`, import.meta.url);
   const { GET } = (await import(/* @vite-ignore */ file.pathname)) as { GET: Handler };

@@ -14,7 +14,7 @@ export const ORDER_COLUMNS = sql`f.id, f.name, f.safety_score, f.observed_on, f.
 /** Facilities off the agency's list sort after others that tie with them. */
 const OFF_LIST = sql`f.not_seen_since is not null`;
 /** A ZIP code's point sorts after an address at the same distance. */
-const IS_ZIP_POINT = sql`(f.address_withheld
+export const IS_ZIP_POINT = sql`(f.address_withheld
   or coalesce(f.location_precision in ('zip', 'withheld'), false))`;
 
 /** Returns the order of a search without `sort`: distance if a radius is sent, or else name. */
@@ -55,7 +55,7 @@ export function orderBy(sort: Sort, filters: Pick<Filters, "origin">): SQL {
  * Keeps rows that are historical on the day of `now`: their newest list is older than the trust
  * tier allows.
  */
-function historicalOn(now: Date): SQL {
+export function historicalOn(now: Date): SQL {
   const oldest = shiftDay(dayOf(now), -TRUST.historical.roster_age_days.max);
   return sql`f.observed_on < ${oldest}::date`;
 }

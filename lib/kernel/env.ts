@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { z } from "zod";
 import { postgresUrl } from "./postgres-url";
 import { parseEncryptionKeys, ENCRYPTION_KEY_ADVICE } from "./encryption-key-format";
@@ -38,6 +39,31 @@ const contactAddress = z
 const routingEngine = z
   .url({ protocol: /^https?$/, error: "use an address such as http://127.0.0.1:5000" })
   .optional();
+
+const STYLE_ADVICE =
+  "use the address of a MapLibre style, such as https://tiles.example/styles/streets.json";
+const mapStyle = z.url({ protocol: /^https?$/, error: STYLE_ADVICE }).optional();
+const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text);
+const isFile = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+/** A file of this machine, or an address of one. */
+const mapTiles = z
+  .string()
+  .refine(
+    (text) => (isWebAddress(text) ? URL.canParse(text) : isFile(text)),
+    "use a PMTiles file that exists, or its address, such as https://tiles.example/us.pmtiles",
+  )
+  .optional();
+const ORIGINS_ADVICE = "use origins separated by spaces, such as https://tiles.example";
+const mapOrigins = z
+  .string()
+  .refine((text) => text.trim() !== "" && text.trim().split(/\s+/).every(isOrigin), ORIGINS_ADVICE)
+  .transform((text) => text.trim().split(/\s+/))
+  .optional();
+
+function isOrigin(text: string): boolean {
+  return isWebAddress(text) && URL.canParse(text) && new URL(text).origin === text;
+}
 
 /** All settings of an operator, with defaults. The names are the environment variables. */
 export const Settings = z.object({
@@ -103,6 +129,12 @@ export const Settings = z.object({
   /** The operator's own routing engine for drive times. Without one they're estimated. */
   DAYBOOK_OSRM_URL: routingEngine,
   DAYBOOK_VALHALLA_URL: routingEngine,
+  /** A style for the interactive map. Without one it draws the bundled shapes. */
+  DAYBOOK_MAP_STYLE_URL: mapStyle,
+  /** A PMTiles archive in the Protomaps schema: a file that we serve, or an address. */
+  DAYBOOK_MAP_PMTILES: mapTiles,
+  /** Other origins that the style loads tiles, fonts, or icons from. */
+  DAYBOOK_MAP_ORIGINS: mapOrigins,
   DAYBOOK_SECRETS_KEY: z
     .string()
     .refine((text) => parseEncryptionKeys(text) !== undefined, ENCRYPTION_KEY_ADVICE)

@@ -80,7 +80,7 @@ function splitLine(line: readonly Pair[], { isIn, cross }: Side): Pair[][] {
   return part.length > 0 ? [...parts, part] : parts;
 }
 
-/** What of the shapes to keep: within a box, without details under `step` degrees. */
+/** A selection of shapes: those within a box, without details under `step` degrees. */
 export type Detail = { box: MapBox; step: number; rank_max: number };
 
 const inSight = (shapes: readonly MapShape[], { box, rank_max }: Detail) =>

@@ -42,7 +42,8 @@ function isPersonal(url: string): boolean {
 /** The status page. It's never cached, and it's rendered even if the database is unreachable. */
 const isStatusPage = (url: string) => /^(\/es)?\/status\/?(\?|$)/.test(url);
 
-const OTHER_ROUTES = /^\/(_next|api|bulk|\.well-known)\//;
+const OTHER_ROUTES =
+  /^\/(_next|api|bulk|\.well-known)\/|^(\/es)?\/search\/(count|pins|shapes)(\?|$)|^\/map-tiles\.pmtiles$/;
 const FILES = /\.(atom|csv|ico|ics|json|md|png|svg|txt|webmanifest|xml)$/;
 
 /**

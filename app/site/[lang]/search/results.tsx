@@ -13,7 +13,6 @@ import { cardWords } from "../../_ui/provider-card/card-words";
 import { describeCard } from "../../_ui/provider-card/card-text";
 import { Icon } from "../../_ui/icon";
 import type { Box } from "../../_ui/map/area";
-import { SearchMap } from "../../_ui/map/search-map";
 import { Chips } from "./chip-list";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
@@ -22,6 +21,7 @@ import { NotOperating } from "./not-operating";
 import { Limits, noteTexts } from "./notes";
 import { Pager } from "./pager";
 import { ResultList } from "./result-list";
+import { ResultMap } from "./result-map";
 import { feedPath } from "./search-feed";
 import { ShareTags } from "./share-tags";
 import { Unlocated } from "./unlocated";
@@ -91,12 +91,7 @@ export function Results(props: Props) {
         </div>
         {hasResults && (
           <div className="search-map">
-            <SearchMap
-              {...{ text, facts, box }}
-              facilities={data}
-              offset={meta.offset}
-              path={text.href(searchPath(asked))}
-            />
+            <ResultMap {...{ text, asked, found, box }} />
           </div>
         )}
       </div>

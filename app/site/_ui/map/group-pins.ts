@@ -1,3 +1,5 @@
+import type { CardDetails } from "#lib/facilities/shown-facts";
+import type { FacilitySummary } from "#lib/facilities/summary";
 import type { Point } from "#lib/kernel/geo";
 import { AREA, type Box, placeOn } from "./area";
 
@@ -13,6 +15,23 @@ export type MapItem = {
   is_zip_point: boolean;
   is_historical: boolean;
 };
+
+type List = {
+  facilities: readonly FacilitySummary[];
+  facts: ReadonlyMap<string, CardDetails>;
+  /** How many results come before this page: its first one has the next number. */
+  offset: number;
+};
+
+/** Returns the located providers of a page of results, with their numbers. */
+export const mapItems = ({ facilities, facts, offset }: List): MapItem[] =>
+  facilities.flatMap(({ id, name, zip, trust_tier }, at) => {
+    const { point, is_zip_point = false } = facts.get(id) ?? {};
+    const is_historical = trust_tier === "historical";
+    return point
+      ? [{ id, name, number: offset + at + 1, zip, point, is_zip_point, is_historical }]
+      : [];
+  });
 
 /** Items drawn at one place of a map. */
 export type MapPin = { x: number; y: number; items: MapItem[] };

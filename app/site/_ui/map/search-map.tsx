@@ -1,8 +1,10 @@
 import type { CardDetails } from "#lib/facilities/shown-facts";
 import type { FacilitySummary } from "#lib/facilities/summary";
+import { mapTiles } from "#lib/kernel/map-sources";
 import type { Messages } from "#lib/language/messages";
 import { type Box, boxAround } from "./area";
-import { groupPins, type MapItem } from "./group-pins";
+import { groupPins, mapItems } from "./group-pins";
+import { MapFrame } from "./live/map-frame";
 import { StaticMap } from "./static-map";
 
 type Props = {
@@ -13,20 +15,17 @@ type Props = {
   offset: number;
   /** Address of this page with its query, without a box. */
   path: string;
+  /** Query of the search, without `?`. */
+  query: string;
+  /** Address of the same search without its place. */
+  area_path: string;
   /** The box that the page's address names. */
   box?: Box | undefined;
 };
 
 /** The map next to a list of results. Its numbers are those of the list. */
-export function SearchMap({ text, facilities, facts, offset, path, box: given }: Props) {
-  const items = facilities.flatMap((facility, at): MapItem[] => {
-    const { id, name, zip, trust_tier } = facility;
-    const { point, is_zip_point = false } = facts.get(id) ?? {};
-    const is_historical = trust_tier === "historical";
-    return point
-      ? [{ id, name, number: offset + at + 1, zip, point, is_zip_point, is_historical }]
-      : [];
-  });
+export function SearchMap({ text, facilities, facts, offset, path, box: given, ...live }: Props) {
+  const items = mapItems({ facilities, facts, offset });
   const box = given ?? boxAround(items.map(({ point }) => point));
   if (!box) return null;
   const { pins, areas } = groupPins(items, box);
@@ -37,11 +36,20 @@ export function SearchMap({ text, facilities, facts, offset, path, box: given }:
   const join = path.includes("?") ? "&" : "?";
   return (
     <section className="map-panel" aria-label={map.title}>
-      <StaticMap
-        {...{ text, box, pins, areas }}
-        alt={map.label(items.length)}
-        pathOf={(to) => `${path}${join}view=map&box=${to.join()}`}
-      />
+      <MapFrame
+        {...live}
+        words={map.live}
+        box={box}
+        tiles={mapTiles()}
+        provider_path={text.href("/facilities/")}
+        credit={map.credit}
+      >
+        <StaticMap
+          {...{ text, box, pins, areas }}
+          alt={map.label(items.length)}
+          pathOf={(to) => `${path}${join}view=map&box=${to.join()}`}
+        />
+      </MapFrame>
       <p className="soft small">
         {areas.length > 0 && <>{map.areas_note} </>}
         {hasHistory && !isAllHistory && <>{map.history_note} </>}

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { resetSettings } from "#lib/kernel/env";
 import { contentPolicy } from "./policy";
 
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -39,5 +40,32 @@ describe("content security policy of a page", () => {
     const policy = contentPolicy("<p>hello</p>");
     expect(policy).toMatch(/^default-src 'none'; /);
     expect(policy).not.toContain("unsafe");
+  });
+
+  describe("the origins of the map", () => {
+    afterEach(() => {
+      vi.unstubAllEnvs();
+      resetSettings();
+    });
+    const directive = (name: string) =>
+      new RegExp(`(?:^|; )${name} ([^;]*)`).exec(contentPolicy("<p>map</p>"))?.[1];
+
+    test("no other origin is allowed without a setting, and workers are our own files", () => {
+      expect([directive("connect-src"), directive("img-src")]).toEqual(["'self'", "'self' data:"]);
+      expect(directive("worker-src")).toBe("'self'");
+      expect(contentPolicy("<p>map</p>")).not.toMatch(/blob:|https?:/);
+    });
+
+    test("exactly the origins of the settings may be read, and they run no script", () => {
+      vi.stubEnv("DAYBOOK_MAP_STYLE_URL", "https://tiles.example/style.json");
+      vi.stubEnv("DAYBOOK_MAP_ORIGINS", "https://fonts.example");
+      resetSettings();
+      const origins = "https://tiles.example https://fonts.example";
+      expect(directive("connect-src")).toBe(`'self' ${origins}`);
+      expect(directive("img-src")).toBe(`'self' data: ${origins}`);
+      for (const name of ["script-src", "worker-src", "style-src", "font-src"]) {
+        expect(directive(name)).toBe("'self'");
+      }
+    });
   });
 });

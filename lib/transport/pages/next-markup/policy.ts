@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
+import { mapOrigins } from "#lib/kernel/map-sources";
 import { log } from "../../log";
 import { START } from "./defer-scripts";
 import { INLINE_SCRIPTS, listInlineScripts } from "./forms";
 
-/** Permissions of a page other than scripts. All content comes from this origin. */
-const BASE = [
-  "default-src 'none'",
+/**
+ * Permissions of a page other than scripts. All content comes from this origin, except for map
+ * tiles of the origins that the operator set.
+ */
+const permissions = (): string[] => [
   "style-src 'self'",
-  "img-src 'self' data:",
+  ["img-src 'self' data:", ...mapOrigins()].join(" "),
   "font-src 'self'",
-  "connect-src 'self'",
+  ["connect-src 'self'", ...mapOrigins()].join(" "),
+  "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -49,5 +53,6 @@ export function contentPolicy(html: string): string {
     else if (isOfNext(script)) sources.add(sourceOf(script));
     else log().warn({ script: script.slice(0, 80) }, "a page has an inline script of unknown form");
   }
-  return [BASE[0], `script-src ${[...sources].join(" ")}`, ...BASE.slice(1)].join("; ");
+  const scripts = `script-src ${[...sources].join(" ")}`;
+  return ["default-src 'none'", scripts, ...permissions()].join("; ");
 }
