@@ -151,9 +151,9 @@ async function countSevere(
   const since = severe.map((row) => shiftDay(seenOn(row), -VISITS.window_days));
   const counted = await reader().db.execute<{ id: string; count: number }>(sql`
     select w.id, sum(i.harm + i.serious)::int as count
-    from unnest(${sql.param(severe.map(({ id }) => id))}::text[], ${sql.param(since)}::date[])
+    from unnest(${sql.param(severe.map(({ id }) => id))}::text[], ${sql.param(since)}::text[])
       as w (id, since)
-    join inspections i on i.facility_id = w.id and i.date >= w.since and i.repeats is null
+    join inspections i on i.facility_id = w.id and i.date >= w.since::date and i.repeats is null
     group by w.id`);
   return new Map(counted.map(({ id, count }) => [id, count]));
 }

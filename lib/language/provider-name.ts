@@ -5,7 +5,7 @@ const wordSet = (...lists: string[]): ReadonlySet<string> =>
 const ACRONYMS = wordSet(
   "AAA|ABC|ABCD|AM|AME|ASEP|BOCES|CUNY|EC|ECC|ECE|EHS|ELC|IPS|ISD|KIPP",
   "NAACP|NJ|NY|NYC|NYU|OLPH|SACC|SUNY|UAW|UPK|USA|VA|VIP|VOA|YMCA|YMHA",
-  "YWCA|YWHA",
+  "YM|YW|YWCA|YWHA",
 );
 /** Abbreviations without a vowel that are read as words: "St", "Ctr". */
 const SHORT_WORDS = wordSet(

@@ -20,8 +20,8 @@ export const results = {
     ages_from: (min: number) => `${age(min)} and up`,
     ages_to: (max: number) => `up to ${age(max)}`,
     capacity: (count: string) => `capacity ${count}`,
-    miles: (miles: string) => milesOf(miles),
-    zip_miles: (miles: string) => `about ${milesOf(miles)} (ZIP area)`,
+    miles: milesOf,
+    zip_miles: (miles: string) => `about ${miles} mi (ZIP area)`,
     zip_area: (zip: string) => `ZIP area ${zip}`,
     price: (amount: string, year: number) => `${amount} a week (${year})`,
     price_here: (amount: string, year: number) => `about ${amount} a week here (${year})`,
@@ -46,11 +46,11 @@ export const results = {
   },
   banner: {
     /** Agencies that license for a city, not for their state. */
-    owners: { "nyc-dohmh": "New York City" } as Readonly<Record<string, string>>,
+    owners: { "ny-dohmh": "New York City" } as Readonly<Record<string, string>>,
     label: "About these records",
     list: (name: string, date: string) => `${name}: list of ${date}.`,
     directory: "These are directory entries, not license records.",
-    no_source: (state: string) => `We don't have ${state} inspections yet.`,
+    no_source: (state: string) => `We don't have inspections from ${state} yet.`,
     no_current: "No current inspections, so no scores.",
     shared: (badge: string) => `All here: ${badge}.`,
     price: (county: string, amount: string, year: number) =>
@@ -99,7 +99,6 @@ export const results = {
     clear: "Clear all",
   },
   atom: {
-    title: (search: string) => `Daybook: ${search}`,
     about: "Changes to the public records of the providers in this search.",
     types: {
       score_change: "New score",

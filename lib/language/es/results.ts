@@ -18,15 +18,16 @@ const types: Record<FacilityType, string> = {
 export const results: (typeof en)["results"] = {
   card: {
     types,
-    ages_between: (min: number, max: number) => `de ${age(min)} a ${age(max)}`,
+    ages_between: (min: number, max: number) =>
+      min === 0 ? `de 0 a ${age(max)}` : `de ${age(min)} a ${age(max)}`,
     ages_from: (min: number) => `desde ${age(min)}`,
     ages_to: (max: number) => `hasta ${age(max)}`,
     capacity: (count: string) => `capacidad ${count}`,
     miles: milesOf,
-    zip_miles: (miles: string) => `unas ${milesOf(miles)} (zona postal)`,
+    zip_miles: (miles: string) => `unas ${miles} mi (zona postal)`,
     zip_area: (zip: string) => `zona postal ${zip}`,
-    price: (amount: string, year: number) => `${amount} por semana (${year})`,
-    price_here: (amount: string, year: number) => `cerca de ${amount} por semana aquí (${year})`,
+    price: (amount: string, year: number) => `${amount}/semana (${year})`,
+    price_here: (amount: string, year: number) => `cerca de ${amount}/semana aquí (${year})`,
     sample: "Muestra",
     directory: "Entrada de un directorio",
     call: "Llamar",
@@ -50,7 +51,7 @@ export const results: (typeof en)["results"] = {
   },
   banner: {
     /** Agencies that license for a city, not for their state. */
-    owners: { "nyc-dohmh": "la ciudad de Nueva York" } as Readonly<Record<string, string>>,
+    owners: { "ny-dohmh": "la ciudad de Nueva York" } as Readonly<Record<string, string>>,
     label: "Sobre estos registros",
     list: (name: string, date: string) => `${name}: lista del ${date}.`,
     directory: "Son entradas de un directorio, no registros de licencias.",
@@ -105,7 +106,6 @@ export const results: (typeof en)["results"] = {
     clear: "Quitar todos",
   },
   atom: {
-    title: (search: string) => `Daybook: ${search}`,
     about: "Cambios en los registros públicos de los proveedores de esta búsqueda.",
     types: {
       score_change: "Nueva puntuación",

@@ -32,9 +32,16 @@ export function agenciesInView(
     const own = facts.get(facility.id);
     return own === undefined ? [] : [{ facility, facts: own }];
   });
-  return [...groupBy(rows, (row) => row.facts.jurisdiction_id)].map(([id, own]) =>
+  const agencies = [...groupBy(rows, (row) => row.facts.jurisdiction_id)].map(([id, own]) =>
     describeAgency(id, own, text),
   );
+  // Two agencies of one county share its price.
+  const given = new Set<string>();
+  return agencies.map((agency) => {
+    const sentences = agency.sentences.filter((sentence) => !given.has(sentence));
+    for (const sentence of sentences) given.add(sentence);
+    return { ...agency, sentences };
+  });
 }
 
 function describeAgency(

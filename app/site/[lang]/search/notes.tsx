@@ -23,9 +23,10 @@ export function noteTexts({ text, meta, ignored }: Props): string[] {
   ];
 }
 
-/** Limits that apply to every list. */
-export function Limits({ text }: { text: Messages }) {
-  return <Said all={[text.search.notes.openings, text.facility.score.not_diagnosis]} />;
+/** Limits that apply to every list, and to its scores if it has any. */
+export function Limits({ text, hasScores }: { text: Messages; hasScores: boolean }) {
+  const { not_diagnosis } = text.facility.score;
+  return <Said all={[text.search.notes.openings, ...(hasScores ? [not_diagnosis] : [])]} />;
 }
 
 function Said({ all }: { all: readonly string[] }) {

@@ -145,7 +145,7 @@ function Found({ text, asked, input, found, agencies }: FoundProps) {
             {text.results.feed}
           </a>
         </p>
-        <Limits text={text} />
+        <Limits text={text} hasScores={found.scored_now > 0} />
       </div>
     </>
   );

@@ -18,7 +18,7 @@ export function searchFeed({ asked, title, changes, updated }: SearchFeed, text:
   const self = publicUrl(text.href(feedPath(asked)));
   const feed = new Feed({
     id: self,
-    title: atom.title(title),
+    title: `${text.site.name}: ${title}`,
     description: atom.about,
     link,
     language: text.locale,

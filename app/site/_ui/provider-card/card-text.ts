@@ -89,11 +89,20 @@ function careOf(
   ]);
 }
 
+const MONTHS_A_YEAR = 12;
+/** From this age on, people count whole years. */
+const YEARS_FROM_MONTHS = 24;
+
+/** Rounds an age from two years on down to whole years, as people say it. */
+const wholeAge = (months: number | null): number | null =>
+  months === null || months < YEARS_FROM_MONTHS ? months : months - (months % MONTHS_A_YEAR);
+
 function agesOf(
-  { age_min_months: min, age_max_months: max }: CardDetails,
+  { age_min_months, age_max_months }: CardDetails,
   text: Messages,
 ): string | undefined {
   const { card } = text.results;
+  const [min, max] = [wholeAge(age_min_months), wholeAge(age_max_months)];
   if (min !== null && max !== null) return card.ages_between(min, max);
   if (min !== null) return card.ages_from(min);
   return max === null ? undefined : card.ages_to(max);

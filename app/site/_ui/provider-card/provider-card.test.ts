@@ -32,6 +32,8 @@ describe("the facts of a card", () => {
     const ages = { age_min_months: 0, age_max_months: 60, capacity: 120 };
     expect(cardOf({}, ages).care).toBe("Center · birth to 5 years · capacity 120");
     expect(cardOf({}).care).toBe("Center");
+    const school = { age_min_months: 26, age_max_months: 167 };
+    expect(cardOf({}, school).care).toBe("Center · 2 years to 13 years");
     expect(cardOf({}, { age_min_months: 24 }).care).toBe("Center · 2 years and up");
   });
 
@@ -45,7 +47,7 @@ describe("the facts of a card", () => {
     expect(cardOf(near).where).toBe("< 0.1 miles · Austin");
     expect(cardOf(near, { is_zip_point: true }).where).toBe("ZIP area 80202 · Austin");
     const far = { ...near, distance_miles: 3.2 };
-    expect(cardOf(far, { is_zip_point: true }).where).toBe("about 3 miles (ZIP area) · Austin");
+    expect(cardOf(far, { is_zip_point: true }).where).toBe("about 3 mi (ZIP area) · Austin");
     expect(cardOf(far).where).toBe("3.2 miles · Austin");
   });
 

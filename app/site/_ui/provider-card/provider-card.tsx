@@ -35,16 +35,8 @@ export function ProviderCard(props: Props) {
       </Heading>
       <SaveHeart place={{ id, name, place }} words={words} />
       <p className="provider-facts">{care}</p>
-      {where !== "" && chips.length > 0 && <p className="provider-facts">{where}</p>}
-      <div className="provider-foot">
-        {chips.length === 0 && <p className="provider-facts">{where}</p>}
-        {chips.length > 0 && (
-          <p className="badges">
-            {chips.map((chip) => (
-              <Badge key={chip.text} {...chip} />
-            ))}
-          </p>
-        )}
+      <div className="provider-row">
+        <p className="provider-facts">{where}</p>
         <div className="provider-actions">
           {phone !== undefined && (
             <a
@@ -66,6 +58,13 @@ export function ProviderCard(props: Props) {
           )}
         </div>
       </div>
+      {chips.length > 0 && (
+        <p className="badges">
+          {chips.map((chip) => (
+            <Badge key={chip.text} {...chip} />
+          ))}
+        </p>
+      )}
       {children}
     </div>
   );
