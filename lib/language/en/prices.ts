@@ -39,8 +39,12 @@ export const prices = {
   legend: "What the shades mean",
   step: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   no_price: "No price",
-  table_caption: (setting: string) =>
-    `A week in ${setting}, by county and age. The small number is the year of the price.`,
+  table_caption: (group: string, setting: string) => `A week for ${group} in ${setting}, by county`,
+  survey: (year: number) => `${year} survey`,
+  medians_of: (count: number) =>
+    count === 1 ? "The median of one county" : `Medians of ${counties(count)}, low to high`,
+  no_price_for: (group: string, setting: string) => `No county price for ${group} in ${setting}.`,
+  page_of: (page: number, last: number) => `${page} of ${last}`,
   county: "County",
   estimated: "estimated",
   from_daily: (price: string) => `${price} (price per day times five)`,
@@ -48,10 +52,6 @@ export const prices = {
   none: "no price",
   search: "Find care",
   search_in: (county: string) => `Find care in ${county}`,
-  summary: (count: number, low: string, high: string) =>
-    low === high
-      ? `${counties(count)}, ${low} a week.`
-      : `${counties(count)}, from ${low} to ${high} a week.`,
   notes: {
     title: "How to read these prices",
     points: [
@@ -72,7 +72,6 @@ export const prices = {
     title: "States with prices",
     caption: "Lowest and highest county median for preschool children in centers",
     state: "State",
-    counties: "Counties",
     range: "A week",
     year: "Year",
     amount: (low: string, high: string) => `${low} to ${high}`,

@@ -40,8 +40,14 @@ export const prices: (typeof en)["prices"] = {
   legend: "Qué significan los tonos",
   step: (from: string, to: string) => (from === to ? from : `${from} a ${to}`),
   no_price: "Sin precio",
-  table_caption: (setting: string) =>
-    `Una semana en ${setting}, por condado y edad. El número pequeño es el año del precio.`,
+  table_caption: (group: string, setting: string) =>
+    `Una semana para ${group} en ${setting}, por condado`,
+  survey: (year: number) => `Encuesta de ${year}`,
+  medians_of: (count: number) =>
+    count === 1 ? "La mediana de un condado" : `Medianas de ${counties(count)}, de menor a mayor`,
+  no_price_for: (group: string, setting: string) =>
+    `No hay precio de condado para ${group} en ${setting}.`,
+  page_of: (page: number, last: number) => `${page} de ${last}`,
   county: "Condado",
   estimated: "estimado",
   from_daily: (price: string) => `${price} (precio por día multiplicado por cinco)`,
@@ -49,10 +55,6 @@ export const prices: (typeof en)["prices"] = {
   none: "sin precio",
   search: "Buscar cuidado",
   search_in: (county: string) => `Buscar cuidado ${inPlace(county)}`,
-  summary: (count: number, low: string, high: string) =>
-    low === high
-      ? `${counties(count)}, ${low} por semana.`
-      : `${counties(count)}, de ${low} a ${high} por semana.`,
   notes: {
     title: "Cómo leer estos precios",
     points: [
@@ -74,7 +76,6 @@ export const prices: (typeof en)["prices"] = {
     caption:
       "La mediana de condado más baja y la más alta para niños en edad preescolar en centros",
     state: "Estado",
-    counties: "Condados",
     range: "Una semana",
     year: "Año",
     amount: (low: string, high: string) => `${low} a ${high}`,

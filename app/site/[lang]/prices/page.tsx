@@ -40,11 +40,18 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
+/** Returns a page of the county table, from 1. Anything else is the first. */
+function pageOf(value: SearchParams[string]): number {
+  const given = [value].flat()[0] ?? "";
+  return /^[1-9]\d{0,2}$/.test(given) ? Number(given) : 1;
+}
+
 /** County prices of a state, or around a ZIP code. */
 export default async function PricesPage({ params, searchParams }: Props) {
   const text = await messagesOf(params);
   const { prices: words } = text;
-  const asked = readPriceQuery(await searchParams);
+  const sent = await searchParams;
+  const asked = readPriceQuery(sent);
   const hasPlace = asked.zip !== undefined || asked.state_code !== undefined;
   const title = titleOf(text, asked);
   return (
@@ -57,12 +64,19 @@ export default async function PricesPage({ params, searchParams }: Props) {
       />
       <h1>{title}</h1>
       <p className="lead">{words.lead}</p>
-      <PriceForm text={text} asked={asked} />
-      {hasPlace ? (
-        <PriceAnswer text={text} asked={asked} counties={await readPrices(asked)} />
-      ) : (
-        <PriceStates text={text} states={await readStates()} />
-      )}
+      <div className="price-columns">
+        <PriceForm text={text} asked={asked} />
+        {hasPlace ? (
+          <PriceAnswer
+            text={text}
+            asked={asked}
+            counties={await readPrices(asked)}
+            page={pageOf(sent["page"])}
+          />
+        ) : (
+          <PriceStates text={text} states={await readStates()} />
+        )}
+      </div>
       <section className="stack-tight" aria-labelledby="how-to-read">
         <h2 id="how-to-read">{words.notes.title}</h2>
         <ul>

@@ -16,6 +16,7 @@ const shown = (asked: Record<string, string>, states: StateCode[], locale: "en" 
         state_code,
         prices: {},
       })),
+      page: 1,
     }),
   );
 

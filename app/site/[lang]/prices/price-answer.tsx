@@ -4,6 +4,8 @@ import type { Messages } from "#lib/language/messages";
 import type { PriceQuery } from "#lib/prices/price-query";
 import { type CountyPrices, pricedCounties } from "#lib/prices/by-county";
 import type { Price } from "#lib/prices/list";
+import { isOldSurvey } from "./old-survey";
+import { Badge } from "../../_ui/badge";
 import { JsonLd } from "../../_ui/json-ld";
 import { Notice } from "../../_ui/notice";
 import { OutsideLink } from "../../_ui/outside-link";
@@ -11,41 +13,62 @@ import { PriceMap } from "./price-map";
 import { PriceTable } from "./price-table";
 
 type Props = { text: Messages; asked: PriceQuery; counties: readonly CountyPrices[] };
+type AnswerProps = Props & {
+  /** The page of the county table, from 1. */
+  page: number;
+};
 
 /** The prices of one state, or of the counties of a ZIP code. */
-export function PriceAnswer({ text, asked, counties }: Props) {
+export function PriceAnswer({ text, asked, counties, page }: AnswerProps) {
   const [first] = counties;
   if (!first) return <NoPrices text={text} asked={asked} />;
-  const priced = pricedCounties(counties, asked.age_group);
-  const [cheapest, dearest] = [priced[0], priced.at(-1)];
-  const { prices: words, format } = text;
   return (
-    <div className="stack">
-      <OtherState text={text} asked={asked} counties={counties} />
-      {cheapest && dearest && (
-        <p>
-          {words.map_title(
-            text.terms.age_group[asked.age_group],
-            text.terms.price_setting[asked.setting],
-          )}
-          :{" "}
-          {words.summary(
-            priced.length,
-            format.money(cheapest.weekly_median),
-            format.money(dearest.weekly_median),
-          )}
-        </p>
-      )}
-      {asked.zip === undefined && (
-        <PriceMap text={text} state_code={first.state_code} asked={asked} counties={counties} />
-      )}
-      <PriceTable text={text} asked={asked} counties={counties} />
+    <div className="stack-loose">
+      <div className="stack">
+        <OtherState text={text} asked={asked} counties={counties} />
+        <PriceNumber text={text} asked={asked} counties={counties} />
+        {asked.zip === undefined && (
+          <PriceMap text={text} state_code={first.state_code} asked={asked} counties={counties} />
+        )}
+      </div>
+      <PriceTable text={text} asked={asked} counties={counties} page={page} />
       <PriceSource
         text={text}
         asked={asked}
-        prices={counties.flatMap((county) => Object.values(county.prices))}
+        prices={counties.flatMap((county) => county.prices[asked.age_group] ?? [])}
       />
     </div>
+  );
+}
+
+/** The lowest and highest county price of the chosen age, with the year of the survey. */
+function PriceNumber({ text, asked, counties }: Props) {
+  const { prices: words, format, terms } = text;
+  const priced = pricedCounties(counties, asked.age_group);
+  const [cheapest, dearest] = [priced[0], priced.at(-1)];
+  const group = terms.age_group[asked.age_group];
+  const setting = terms.price_setting[asked.setting];
+  if (!cheapest || !dearest) return <p>{words.no_price_for(group, setting)}</p>;
+  const years = [...new Set(priced.map(({ price_year }) => price_year))].toSorted();
+  const isOld = years.every(isOldSurvey);
+  const [low, high] = [cheapest, dearest].map((price) => format.money(price.weekly_median));
+  return (
+    <section className={isOld ? "price-number price-old" : "price-number"} aria-labelledby="price">
+      <h2 id="price">{words.map_title(group, setting)}</h2>
+      <p className="price-amount">
+        {low === high ? low : words.by_state.amount(low ?? "", high ?? "")}
+      </p>
+      <p className="badges">
+        {years.map((year) => (
+          <Badge
+            key={year}
+            tone={isOldSurvey(year) ? "history" : "neutral"}
+            text={words.survey(year)}
+          />
+        ))}
+        <span className="soft small">{words.medians_of(priced.length)}</span>
+      </p>
+    </section>
   );
 }
 

@@ -20,8 +20,7 @@ export function PriceMap({ text, state_code, asked, counties }: Props) {
   const { age_group } = asked;
   const query = new URLSearchParams({ state_code, age_group, setting: asked.setting });
   return (
-    <figure className="card price-map">
-      <h2>{words.map_title(group, setting)}</h2>
+    <figure className="price-map">
       <img
         src={`/maps/prices.svg?${query}`}
         alt={words.map_alt(text.region(state_code), group, setting)}

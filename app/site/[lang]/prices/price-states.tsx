@@ -1,4 +1,5 @@
 import type { Messages } from "#lib/language/messages";
+import { isOldSurvey } from "./old-survey";
 import type { StateFull } from "#lib/states/shapes";
 
 type Props = { text: Messages; states: readonly StateFull[] };
@@ -30,13 +31,12 @@ export function PriceStates({ text, states }: Props) {
 function Table({ text, states }: Props) {
   const { by_state } = text.prices;
   return (
-    <table className="table">
+    <table className="price-table">
       <caption>{by_state.caption}</caption>
       <thead>
         <tr>
           <th scope="col">{by_state.state}</th>
           <th scope="col">{by_state.range}</th>
-          <th scope="col">{by_state.counties}</th>
           <th scope="col">{by_state.year}</th>
         </tr>
       </thead>
@@ -53,7 +53,7 @@ function StateRow({ text, state }: { text: Messages; state: StateFull }) {
   const { by_state } = text.prices;
   const { prices_summary: prices, state_code } = state;
   if (!prices) return null;
-  const { money, number } = text.format;
+  const { money } = text.format;
   return (
     <tr>
       <th scope="row">
@@ -61,13 +61,10 @@ function StateRow({ text, state }: { text: Messages; state: StateFull }) {
           {text.region(state_code)}
         </a>
       </th>
-      <td className="number" data-label={by_state.range}>
+      <td className="number">
         {by_state.amount(money(prices.weekly_median_low), money(prices.weekly_median_high))}
       </td>
-      <td className="number" data-label={by_state.counties}>
-        {number(prices.counties)}
-      </td>
-      <td className="number" data-label={by_state.year}>
+      <td className={isOldSurvey(prices.price_year) ? "number price-old" : "number"}>
         {prices.price_year}
       </td>
     </tr>

@@ -1,0 +1,41 @@
+import type { Messages } from "#lib/language/messages";
+import type { PriceQuery } from "#lib/prices/price-query";
+import { Icon } from "../../_ui/icon";
+
+type Props = { text: Messages; asked: PriceQuery; current: number; last: number };
+
+/** Returns the address of a page of the county table. */
+export function pricePath({ state_code, zip, age_group, setting }: PriceQuery, page = 1): string {
+  const query = new URLSearchParams({
+    ...(state_code === undefined ? {} : { state_code }),
+    ...(zip === undefined ? {} : { zip }),
+    age_group,
+    setting,
+    ...(page === 1 ? {} : { page: String(page) }),
+  });
+  return `/prices?${query}`;
+}
+
+/** Links to the previous and next counties. */
+export function PricePager({ text, asked, current, last }: Props) {
+  if (last === 1) return null;
+  const { pages } = text.search;
+  const path = (page: number) => `${text.href(pricePath(asked, page))}#counties`;
+  return (
+    <nav className="pager" aria-label={pages.title}>
+      {current > 1 && (
+        <a rel="prev" href={path(current - 1)}>
+          <Icon name="previous" />
+          {pages.previous}
+        </a>
+      )}
+      <span aria-current="page">{text.prices.page_of(current, last)}</span>
+      {current < last && (
+        <a rel="next" href={path(current + 1)}>
+          {pages.next}
+          <Icon name="next" />
+        </a>
+      )}
+    </nav>
+  );
+}
