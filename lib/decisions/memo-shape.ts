@@ -58,7 +58,7 @@ export const MemoInput = z.strictObject({
     .max(20)
     .default([])
     .describe(
-      "What matters most, first to last: safety_score, price_weekly, commute_minutes, license_status, risk_30d, inspection_recency (or safety, price, commute, license, risk). Names that are not known are left out and named in `tradeoffs`.",
+      "What matters most, first to last: safety_score, price_weekly, commute_minutes, license_status, risk_30d, inspection_recency (or safety, price, commute, license, risk). Unknown names are ignored and listed in `tradeoffs`.",
     ),
   allow_non_launch_ready: z
     .boolean()

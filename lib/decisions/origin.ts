@@ -45,7 +45,7 @@ export function parseOrigin(value: unknown): Origin | undefined {
 function faultOf(value: unknown, forms: string): string | undefined {
   if (parseOrigin(value)) return undefined;
   if (typeof value === "object" && value !== null && "address" in value) {
-    return "commute_origin takes no address here: no geocoder is configured; give a ZIP code or a point";
+    return "Addresses aren't supported here. Use a ZIP code or coordinates.";
   }
   return `commute_origin must be ${forms}`;
 }

@@ -134,7 +134,7 @@ export const SearchInput = z
       .enum(["safety_score", "distance", "name"])
       .optional()
       .describe(
-        "Order. Default: distance when `radius` is given, else name; of names that are only similar, the nearest spelling. By `safety_score`, historical scores sort after current ones, and unscored facilities last; if no match has a score, `meta.sort_applied` names the order used. Ties: listed facilities first, then by id.",
+        "Order. Default: distance when `radius` is given, else name; fuzzy matches by similarity. By `safety_score`, historical scores sort after current ones, and unscored facilities last; if no match has a score, `meta.sort_applied` names the order used. Ties: listed facilities first, then by id.",
       ),
     limit: limitOf(LIMIT_MAX, 20),
     offset,

@@ -27,12 +27,12 @@ export const always = () => true;
 export const idOf = (kind: IdKind, description: string) =>
   z
     .string()
-    .regex(idPattern(kind), `${ID_PREFIX[kind]}_ and a ULID of 26 characters`)
+    .regex(idPattern(kind), `"${ID_PREFIX[kind]}_" followed by a 26-character ULID`)
     .describe(description);
 
 export const facilityId = idOf(
   "facility",
-  "Id of the facility: `fac_` and a ULID, as search gives it.",
+  "Id of the facility: `fac_` followed by a 26-character ULID.",
 );
 
 /**

@@ -6,7 +6,7 @@ import { openEnum } from "./open-enum";
 export const PROBLEMS = {
   malformed_json: { status: 400, title: "The body is not valid JSON" },
   invalid_request: { status: 400, title: "The request is not valid" },
-  zip_not_located: { status: 400, title: "This ZIP code has no known point" },
+  zip_not_located: { status: 400, title: "We can't locate this ZIP code" },
   missing_credential: { status: 401, title: "An API key is required" },
   invalid_credential: { status: 401, title: "The API key is not valid" },
   insufficient_scope: { status: 403, title: "The API key lacks the scope" },
@@ -136,6 +136,6 @@ export function byParameter(error: unknown): unknown {
  */
 export function invalidRequest(faults: [Fault, ...Fault[]]): Problem {
   const rest = faults.length - 1;
-  const more = rest === 0 ? "" : ` (and ${rest} more fault${rest === 1 ? "" : "s"}, see errors)`;
+  const more = rest === 0 ? "" : ` (${rest} more error${rest === 1 ? "" : "s"})`;
   return new Problem("invalid_request", `${faults[0].detail}${more}`, { faults });
 }

@@ -28,13 +28,13 @@ export function withTabularParams(operation: Operation): Operation {
       .min(1)
       .optional()
       .describe(
-        "Members of each row to answer with; all when not given. A row then has these alone, also where its schema requires others: read it without the generated type.",
+        "Fields of each row to return; all by default. Rows contain only these fields, even if the schema requires others, so generated types don't fit.",
       ),
     format: z
       .enum(["json", "csv"])
       .default("json")
       .describe(
-        "`csv` answers with the rows alone, a line each; paginate with the `Link` header. It has no `meta`: what was left out, and whether names are only similar, is in the JSON of the same request.",
+        "`csv` returns only the rows, one per line; paginate with the `Link` header. For `meta`, such as counts of excluded rows, request JSON.",
       ),
   });
   const made = { ...operation, input };

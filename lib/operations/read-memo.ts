@@ -10,9 +10,11 @@ export default operation({
   group: "decisions",
   access: "key",
   summary: "Read a decision memo back",
-  description: `A memo as it was first returned, byte for byte, for ${MEMO_KEPT_DAYS} days, even after the data have changed. A memo has a child's age and a budget. So only the key that requested it may read it, or a key rotated from that one; for all others it does not exist.`,
+  description: `A memo as it was first returned, byte for byte, for ${MEMO_KEPT_DAYS} days, even after the data have changed. A memo has a child's age and a budget, so only the key that requested it can read it, or its rotated successor; other keys get 404.`,
   rest: { method: "GET", path: "/v1/decision/memo/{memo_id}" },
-  input: z.strictObject({ memo_id: idOf("memo", "Id of the memo: `memo_` and a ULID.") }),
+  input: z.strictObject({
+    memo_id: idOf("memo", "Id of the memo: `memo_` followed by a 26-character ULID."),
+  }),
   output: DecisionMemo,
   cache: "none",
   problems: ["invalid_request", "not_found"],

@@ -79,7 +79,7 @@ describe("a county price", () => {
     const recommendation = recommendFacility(two, deltas);
     expect(recommendation).toMatchObject({ facility_id: null, basis: "tie", confidence: "low" });
     expect(summarizeComparison(two, deltas, recommendation)).toContain(
-      "No leader on price weekly: county estimates are not the providers' own prices.",
+      "No leader on weekly price: county estimates are not the providers' own prices.",
     );
   });
 

@@ -48,7 +48,7 @@ describe("C1, the worked example of docs/method.md#comparison-example", () => {
     });
     const summary = summarizeComparison(C1, deltas, recommendation);
     expect(summary).toContain("A leads on safety score");
-    expect(summary).toContain("All are equal on license status");
+    expect(summary).toContain("All have the same license status");
   });
 });
 
@@ -86,8 +86,10 @@ describe("summarizeComparison", () => {
       comparedFacility("B", { price_weekly: 300 }),
       comparedFacility("C", {}),
     ];
-    expect(summaryOf(three, "price_weekly")).toContain("Those known are equal on price weekly.");
-    expect(summaryOf(three.slice(0, 2), "price_weekly")).toContain("All are equal on price weekly");
+    expect(summaryOf(three, "price_weekly")).toContain("Those known have the same weekly price.");
+    expect(summaryOf(three.slice(0, 2), "price_weekly")).toContain(
+      "All have the same weekly price",
+    );
   });
 
   test("a summary names no leader if only one value is known", () => {

@@ -63,15 +63,15 @@ describe("the license of a memo item", () => {
 
 describe("an empty memo", () => {
   test.each<[string, Partial<MemoCandidate>, string]>([
-    ["off the list", { listed: false }, "1 no longer on the agency's list"],
+    ["off the list", { listed: false }, "1 excluded: no longer on the agency's list"],
     [
       "missing a location",
       { distance_miles: null },
-      "1 in the same county whose agency publishes no location",
+      "1 excluded: in the same county, but without a published location",
     ],
   ])("the summary names the exclusion if every record is %s", (_, over, left_out) => {
     const { summary } = decideMemo([candidate("A", over)], request());
-    expect(summary).toContain(`Left out: ${left_out}.`);
+    expect(summary).toContain(` ${left_out}.`);
     expect(summary).not.toContain("no records");
   });
 

@@ -105,10 +105,10 @@ function priceReason(
 const EXCLUSION_TEXT: Readonly<Record<Gated["excluded"][number]["reason_code"], string>> = {
   outside_geography: "too far away",
   off_list: "no longer on the agency's list",
-  unlocated: "in the same county whose agency publishes no location",
-  not_launch_ready: "in records not yet fit for a shortlist",
-  license_not_active: "without an active license",
-  age_out_of_range: "not taking this age",
+  unlocated: "in the same county, but without a published location",
+  not_launch_ready: "records too old or incomplete",
+  license_not_active: "no active license",
+  age_out_of_range: "age not accepted",
   over_budget: "more than a quarter over the budget",
 };
 
@@ -151,14 +151,14 @@ export function summarizeMemo(
     : `in ${request.geography}`;
   const asked = `for a child of ${countOf(request.child_age_months, "month")} at ${dollars(request.budget_weekly)} a week`;
   const left_out = excluded.map(
-    ({ reason_code, count }) => `${count} ${EXCLUSION_TEXT[reason_code]}`,
+    ({ reason_code, count }) => `${count} excluded: ${EXCLUSION_TEXT[reason_code]}`,
   );
-  const rest = left_out.length > 0 ? ` Left out: ${left_out.join(", ")}.` : "";
+  const rest = left_out.length > 0 ? ` ${left_out.join("; ")}.` : "";
   const first = listed[0];
   if (!first) {
     const none = left_out.length > 0 ? "" : " We have no records of providers there.";
-    return `No place ${where} can be shortlisted ${asked}.${none}${rest}`;
+    return `No provider ${where} can be shortlisted ${asked}.${none}${rest}`;
   }
-  const total = `${listed.length} of ${eligible.length} eligible places ${where}, ${asked}`;
+  const total = `${listed.length} of ${eligible.length} eligible providers ${where}, ${asked}`;
   return `Ranked ${total}. ${leaderText(first, listed.slice(1))}${rest}${historicalNote(listed)}${sampleNote(listed)} Scores weigh public records; visit before you decide.`;
 }

@@ -86,7 +86,7 @@ describe("memo exclusions", () => {
     const memo = decideMemo([candidate("A", over)], request());
     expect(memo.shortlist).toEqual([]);
     expect(memo.excluded).toEqual([{ reason_code, count: 1 }]);
-    expect(memo.summary).toContain("No place");
+    expect(memo.summary).toContain("No provider");
   });
 
   test.each<[string, Partial<MemoCandidate>]>([

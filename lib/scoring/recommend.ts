@@ -102,7 +102,7 @@ function unknownOf(
     const { utility } = specOf(dimension);
     if (!utility || utilityOf(utility, facts, budget) !== null) return [];
     const isCounty = dimension === "price_weekly" && facility.is_benchmark_price;
-    return [isCounty ? "its own price" : words(dimension)];
+    return [isCounty ? "its own price" : phraseOf(dimension)];
   });
   if (unknown.length === 0) return "";
   return ` Not known of it: ${unknown.join(", ")}. What is not known counts a little less than average.`;
@@ -249,9 +249,24 @@ function nameBest(
 const hasUnranked = (values: Delta["values"]): boolean =>
   values.some(({ value, rank }) => value !== null && rank === null);
 
-function words(dimension: string): string {
-  return dimension.replaceAll("_", " ");
-}
+/** Dimensions as a phrase. The others read well without their underscores. */
+const PHRASES: { readonly [Name in Dimension]?: string } = {
+  price_weekly: "weekly price",
+  risk_probability_30d: "30-day risk",
+  violations_12m: "number of violations in 12 months",
+  serious_findings_36m: "number of serious violations in 36 months",
+  inspections_36m: "number of inspections in 36 months",
+  days_since_last_inspection: "time since the last inspection",
+  commute_minutes: "commute time",
+  distance_miles: "distance",
+  license_tenure_years: "time under license",
+  trust_tier: "data quality",
+  evidence_count: "number of documents",
+  source_age_days: "age of the records",
+};
+
+const phraseOf = (dimension: Dimension): string =>
+  PHRASES[dimension] ?? dimension.replaceAll("_", " ");
 
 /** Summarizes the comparison: the leader of each dimension, then the recommendation. */
 export function summarizeComparison(
@@ -262,7 +277,7 @@ export function summarizeComparison(
   const nameOf = (facility_id: string) =>
     facilities.find((facility) => facility.facility_id === facility_id)?.name ?? facility_id;
   const leads = deltas.map(({ dimension, leader_facility_id, values, better, caveats }) => {
-    const subject = words(dimension);
+    const subject = phraseOf(dimension);
     const [known, ...others_known] = values.filter(({ value }) => value !== null);
     if (known === undefined) return `No ${subject} is known.`;
     if (others_known.length === 0)
@@ -277,7 +292,7 @@ export function summarizeComparison(
     if (values.every(({ rank }) => rank === null || rank === 1) && hasUnranked(values))
       return `No leader on ${subject}: county estimates are not the providers' own prices.`;
     const isWhole = others_known.length + 1 === values.length;
-    return `${isWhole ? "All" : "Those known"} are equal on ${subject}.`;
+    return `${isWhole ? "All" : "Those known"} have the same ${subject}.`;
   });
   return [...leads, recommendation.rationale].join(" ");
 }

@@ -40,8 +40,10 @@ export function requireAcceptable(operation: Operation, request: ApiRequest): vo
     operation.rest.tabular && new URLSearchParams(request.query).get("format") === "csv";
   const form = isCsv ? "text/csv" : "application/json";
   if ([form, "application/problem+json"].some((each) => accepts(accept, each))) return;
-  const hint = operation.rest.tabular ? "; `format=json` or `format=csv` chooses" : "";
-  throw new Problem("not_acceptable", `The answer is ${form}${hint}`);
+  const forms = operation.rest.tabular
+    ? "application/json, or text/csv with format=csv"
+    : "application/json";
+  throw new Problem("not_acceptable", `This endpoint returns ${forms}.`);
 }
 
 /** @throws Problem `unsupported_media_type` unless the body is plain JSON. */

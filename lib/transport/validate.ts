@@ -86,7 +86,8 @@ function faultOf(
       const counted =
         issue.origin === "string" ? " characters" : issue.origin === "array" ? " items" : "";
       const code = counted ? "length" : issue.code === "too_small" ? "minimum" : "maximum";
-      return { code, detail: `${name} must be ${words} ${bound}${counted}`, ...edge };
+      const verb = issue.origin !== "array" ? "must be" : words === "at least" ? "needs" : "takes";
+      return { code, detail: `${name} ${verb} ${words} ${bound}${counted}`, ...edge };
     }
     case "invalid_value": {
       const allowed = issue.values.map(String);

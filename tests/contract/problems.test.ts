@@ -66,11 +66,11 @@ test.each([
   ["?limit=99999999999999999999", "limit must be a smaller whole number"],
   ["?open_from=7", "open_from must be a time of day, HH:MM"],
   ["?open_from=24:00", "open_from must be before 24:00, the end of the day"],
-  ["/fac_x", "facility_id must be fac_ and a ULID of 26 characters"],
+  ["/fac_x", 'facility_id must be "fac_" followed by a 26-character ULID'],
   [
     "/compare?facility_ids=fac_1,fac_1",
-    "item 1 of facility_ids must be fac_ and a ULID of 26 characters",
-    "item 2 of facility_ids must be fac_ and a ULID of 26 characters",
+    'item 1 of facility_ids must be "fac_" followed by a 26-character ULID',
+    'item 2 of facility_ids must be "fac_" followed by a 26-character ULID',
     "facility_ids names a facility twice",
   ],
 ])("%s returns an error that states the right form", async (query, ...details) => {

@@ -152,7 +152,7 @@ describe("the listed facilities", () => {
   test("a memo lists only launch_ready facilities, unless others are allowed", async () => {
     const strict = await ask({ geography: "NY" });
     expect(strict.body.shortlist).toEqual([]);
-    expect(strict.body.summary).toContain("No place in NY can be shortlisted");
+    expect(strict.body.summary).toContain("No provider in NY can be shortlisted");
     expect(strict.body.excluded).toContainEqual({
       reason_code: "not_launch_ready",
       count: expect.any(Number),

@@ -21,7 +21,7 @@ function requireMethod(method: string): void {
 /** Results are JSON, even if the client accepts streams as well. */
 function requireJsonAccepted(accept: string | null): void {
   if (accepts(accept ?? undefined, "application/json")) return;
-  throw new Problem("not_acceptable", "The answer is application/json");
+  throw new Problem("not_acceptable", "This endpoint returns application/json.");
 }
 
 /**
