@@ -94,15 +94,6 @@ test("a password lost while another command uses the database is replaced after 
   expect(await query(joined.url, "select value from kept")).toBe(42);
 }, 40_000);
 
-test("the error names a password file with the wrong password, and removing the file recovers", async () => {
-  const file = join(directory, "postgres.password");
-  writeFileSync(file, "0123456789abcdef\n");
-  await expect(enter()).rejects.toThrow(`${file} does not have the password`);
-  expect(isRunning()).toBe(false);
-  rmSync(file);
-  expect(await query((await enter()).url, "select value from kept")).toBe(42);
-}, 40_000);
-
 test("two concurrent commands start one server, and the last to leave stops it", async () => {
   const both = await Promise.all([enter(), enter()]);
   expect(both.filter((joined) => joined.started)).toHaveLength(1);

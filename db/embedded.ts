@@ -2,8 +2,6 @@ import { accessSync, constants, existsSync, mkdirSync, chmodSync, rmSync, statSy
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import postgres from "postgres";
-import { databaseCodeOf } from "#lib/kernel/unreachable";
 import { canReach, postgresAccount } from "./postgres/account";
 import { findBinaries, makeSharedRoot, SHARED_ROOT } from "./postgres/binaries";
 import {
@@ -42,8 +40,6 @@ type JoinOptions = {
 
 type Postmaster = { pid: number; port: number };
 
-/** PostgreSQL's `invalid_password`. */
-const WRONG_PASSWORD = "28P01";
 const REFUSED_MAX_MS = 5_000;
 const BUSY_MAX_MS = 120_000;
 const START_ATTEMPTS = 5;
@@ -69,7 +65,7 @@ export async function joinDatabase(
     const cluster = openCluster(data_dir, { durable });
     const found = await findRunning(cluster, data_dir);
     const { password, running } = await openPassword(data_dir, cluster, found);
-    const { pid, port } = running ?? (await start(data_dir, cluster, password));
+    const { pid, port } = running ?? (await start(cluster, password));
     const state = readState(data_dir);
     writeState(data_dir, {
       ...state,
@@ -153,7 +149,7 @@ async function findRunning(cluster: Cluster, data_dir: string) {
   }
 }
 
-async function start(data_dir: string, cluster: Cluster, password: string): Promise<Postmaster> {
+async function start(cluster: Cluster, password: string): Promise<Postmaster> {
   if (!existsSync(cluster.data)) await createCluster(cluster, password);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -166,26 +162,7 @@ async function start(data_dir: string, cluster: Cluster, password: string): Prom
   }
   const server = readPostmaster(cluster.data);
   if (!server) throw new Error(`Postgres started and ended at once; see ${cluster.log}`);
-  if (await hasPassword(server.port, password)) return server;
-  await stopCluster(cluster);
-  const file = passwordFile(data_dir);
-  throw new Error(
-    `${file} does not have the password of its database. Remove this one file and start again: ` +
-      "that sets a new password, and the records stay.",
-  );
-}
-
-async function hasPassword(port: number, password: string): Promise<boolean> {
-  const sql = postgres(urlOf(port, password), { max: 1, onnotice: () => {}, fetch_types: false });
-  try {
-    await sql`select 1`;
-    return true;
-  } catch (error) {
-    if (databaseCodeOf(error) === WRONG_PASSWORD) return false;
-    throw error;
-  } finally {
-    await sql.end();
-  }
+  return server;
 }
 
 const urlOf = (port: number, password: string) =>

@@ -1,10 +1,9 @@
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import type { TLSSocket } from "node:tls";
 import { startDeadline } from "#lib/kernel/deadline";
-import { readCallbackUrl } from "./callback-url";
+import { readCallbackUrl, resolveHost } from "./callback-url";
 import { openSocket } from "./connect";
 import { AttemptFault, type FaultCode } from "./fault";
-import { resolveHost } from "./resolve";
 
 /** One request to make. `begin` is called when the connection is open, before any byte is sent. */
 export type DeliveryRequest = {
