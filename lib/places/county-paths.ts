@@ -39,3 +39,34 @@ export function readCountyPaths(state_code: StateCode): CountyPaths {
     }),
   };
 }
+
+const sprites = new Map<StateCode, string>();
+
+/** Returns the id of a county's outline in the sprite of its state. */
+export const countyShapeId = (county_fips: string): string => `c${county_fips}`;
+
+/** Returns an SVG file with the outline of each county of a state, for `<use>`. */
+export function countySprite(state_code: StateCode): string {
+  const known = sprites.get(state_code);
+  if (known !== undefined) return known;
+  const { counties } = readCountyPaths(state_code);
+  const sprite = [
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    ...counties.map(
+      ({ county_fips, path }) => `<path id="${countyShapeId(county_fips)}" d="${path}"/>`,
+    ),
+    "</svg>",
+    "",
+  ].join("\n");
+  sprites.set(state_code, sprite);
+  return sprite;
+}
+
+const frames = new Map<StateCode, CountyPaths["frame"]>();
+
+/** Returns the bounding box of a state's counties, in the drawing units of its sprite. */
+export function countyFrame(state_code: StateCode): CountyPaths["frame"] {
+  const frame = frames.get(state_code) ?? readCountyPaths(state_code).frame;
+  frames.set(state_code, frame);
+  return frame;
+}

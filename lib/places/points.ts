@@ -102,3 +102,14 @@ export async function listZipsWithin(
     .orderBy(zips.zip)
     .limit(limit);
 }
+
+export type CountyName = { county_fips: string; name: string };
+
+/** Lists the counties of a state by name, whether or not we have records of them. */
+export async function listCountiesIn(state_code: StateCode): Promise<CountyName[]> {
+  return reader()
+    .db.select({ county_fips: counties.county_fips, name: counties.name })
+    .from(counties)
+    .where(eq(counties.state_code, state_code))
+    .orderBy(counties.name, counties.county_fips);
+}

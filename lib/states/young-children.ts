@@ -62,6 +62,9 @@ const CHILDREN_UNDER_FIVE: Readonly<Record<StateCode, number>> = {
   WY: 31_340,
 };
 
+/** Returns the number of children under five in a state. */
+export const childrenUnderFive = (state_code: StateCode): number => CHILDREN_UNDER_FIVE[state_code];
+
 /** Returns the share of US children under five who live in these states, 0 to 1. */
 export function shareOfChildren(states: Iterable<StateCode>): number {
   const children = sumOf([...new Set(states)], (state) => CHILDREN_UNDER_FIVE[state]);

@@ -8,6 +8,7 @@ import { slugOf } from "#lib/states/directory";
 import { documentPages } from "#lib/content/documents";
 import { SITE_PAGES } from "#lib/content/site-pages";
 import { listReportEntries } from "#lib/reports/read";
+import { listCountyPages } from "#lib/sitemap/counties";
 import { listFacilityEntries, listSampleStates, listStateFiles } from "#lib/sitemap/facilities";
 import { translatedEntries } from "#lib/sitemap/translated";
 import { publicDocument } from "./document";
@@ -20,8 +21,8 @@ const OF_ALL_DATA = ["/", "/states", "/prices", "/methodology"];
 const TEXTS = ["/about", "/corrections", ...SITE_PAGES.map((name) => `/${name}`)];
 
 /**
- * Lists the pages that aren't of one facility. A state page changes with its latest real records, a
- * page of all data with the latest load, and the others with a release. States with only sample
+ * Lists the pages that aren't of one facility. The pages of a state and of its counties change with its
+ * latest real records, a page of all data with the latest load, and the others with a release. States with only sample
  * data are left out.
  */
 async function listPages(): Promise<SitemapEntry[]> {
@@ -32,17 +33,24 @@ async function listPages(): Promise<SitemapEntry[]> {
   const changed = new Map(
     (await listStateFiles()).map(({ state_code, changed_at }) => [state_code, changed_at]),
   );
-  const [sampled, reports] = await Promise.all([listSampleStates(), listReportEntries()]);
+  const [sampled, reports, county_pages] = await Promise.all([
+    listSampleStates(),
+    listReportEntries(),
+    listCountyPages(),
+  ]);
   const real = STATE_CODES.filter((state_code) => !sampled.has(state_code));
   const states = real.map((state_code) => ({
     path: `/states/${slugOf(state_code)}`,
     changed_at: changed.get(state_code) ?? released,
   }));
+  const counties = county_pages.flatMap(({ state_code, path }) =>
+    sampled.has(state_code) ? [] : { path, changed_at: changed.get(state_code) ?? released },
+  );
   return [
     ...[...OF_ALL_DATA, ...(reports.length > 0 ? ["/reports"] : [])].flatMap((path) =>
       translatedEntries(path, last_ingest_at?.toISOString()),
     ),
-    ...[...states, ...reports].flatMap(({ path, changed_at }) =>
+    ...[...states, ...counties, ...reports].flatMap(({ path, changed_at }) =>
       translatedEntries(path, changed_at),
     ),
     ...TEXTS.flatMap((path) => translatedEntries(path, released)),

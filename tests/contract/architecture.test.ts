@@ -32,6 +32,7 @@ const OTHER_ROUTES = [
   "health",
   "llms-full.txt",
   "llms.txt",
+  "maps/counties.svg",
   "maps/prices.svg",
   "maps/states.svg",
   "map-tiles.pmtiles",

@@ -119,6 +119,7 @@ const PAGES: Readonly<Record<string, readonly Page[]>> = {
   "/shortlist": [{ query: ASKED, reach: "by index" }],
   "/states": [{}],
   "/states/[slug]": [{ params: { slug: "texas" } }, { params: { slug: "new-york" } }],
+  "/states/[slug]/[county]": [{ params: { slug: "texas", county: "travis-county" } }],
 };
 
 test("every page of the site is tried", () => {

@@ -36,6 +36,7 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   errors: "/docs/errors",
   "the states": "/states",
   "a state": "/states/texas",
+  "a county": "/states/texas/travis-county",
   "a state with old records": "/states/north-carolina",
   "a state without records": "/states/alabama",
   prices: "/prices",

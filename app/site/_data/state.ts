@@ -1,5 +1,6 @@
 import { cache } from "react";
 import { type Audit, readAudit } from "#lib/forecasts/audit";
+import { type AgencyRecords, describeAgencies } from "#lib/states/agency-records";
 import { type AgencyList, listAgencies } from "#lib/states/agency-lists";
 import { type Backtest, readBacktests } from "#lib/states/backtests";
 import { hasFacilities, type Jurisdiction } from "#lib/rescoring/jurisdiction";
@@ -8,7 +9,7 @@ import { dayOf } from "#lib/kernel/days";
 import { groupBy } from "#lib/kernel/group-by";
 import { sumOf } from "#lib/kernel/sum";
 import type { PriceSetting, StateCode, TerritoryCode } from "#lib/kernel/vocabulary";
-import { readCountyNames } from "#lib/places/points";
+import { type CountyName, listCountiesIn, readCountyNames } from "#lib/places/points";
 import type { PriceQuery } from "#lib/prices/price-query";
 import { type CountyPrices, readCountyPrices } from "#lib/prices/by-county";
 import type { Locale } from "#lib/language/locale";
@@ -113,10 +114,28 @@ export const readState: (state_code: StateCode) => Promise<StateRead> = cache(
   },
 );
 
+/** Records of every state's agencies, largest first. States without records are absent. */
+export const readAgencies: () => Promise<Map<StateCode, AgencyRecords[]>> = cache(async () => {
+  const byState = groupBy(await readJurisdictionsWithRecords(), ({ state_code }) => state_code);
+  const today = dayOf(now());
+  return new Map(
+    [...byState].map(([state_code, jurisdictions]) => [
+      state_code,
+      describeAgencies(
+        jurisdictions.toSorted((a, b) => b.facility_count - a.facility_count),
+        today,
+      ),
+    ]),
+  );
+});
+
 const readJurisdictionsWithRecords = cache(async (): Promise<Jurisdiction[]> => {
   const all = [...(await readJurisdictions(now())).values()];
   return all.filter(hasFacilities);
 });
+
+/** The counties of a state by name. */
+export const readCounties: (state_code: StateCode) => Promise<CountyName[]> = cache(listCountiesIn);
 
 /** The newest monthly reports, as many as a page lists. */
 export const readReports: (locale: Locale) => ReturnType<typeof listReportsIn> = cache(

@@ -1,5 +1,4 @@
-/** Data quality: how much of a state's records can be relied on today. */
-export type Quality = "none" | "historical" | "partial" | "current";
+import type { Quality } from "#lib/states/quality";
 
 /** Full bars of each level, of three. */
 const BARS: Record<Quality, number> = { none: 0, historical: 1, partial: 2, current: 3 };

@@ -2,6 +2,7 @@ import type { MeasureBound, MeasureUnit } from "#lib/states/measures";
 import { TRUST, type TrustMetric } from "#lib/scoring/trust";
 import type { NoRecordsReason } from "#lib/states/no-records";
 import type { TrustTier } from "#lib/kernel/vocabulary";
+import type { Quality } from "#lib/states/quality";
 import { counted } from "../plural";
 
 const providers = (count: number) => counted(count, "provider", "providers");
@@ -107,18 +108,35 @@ const field_labels: Readonly<Record<string, string>> = fields;
 /** The state directory and the page of a state. */
 export const states = {
   title: "States",
-  lead: "What each state publishes, how current it is, and how reliable.",
+  lead: "How current each state's records are, and where to search its own list.",
   children: (states: number, share: string) =>
     `We have records of ${counted(states, "state", "states")}, where ${share} of US children under five live (Census Bureau, 2022).`,
   description:
     "Child care licensing records by state: how complete and current they are, what's missing, and where they come from.",
   map_label: "Map of the states by data quality. The table below has the same information.",
   legend: "What the shades mean",
-  caption: "States with records, by name",
-  no_records: "States without records",
-  no_records_lead: "We don't have records for these states yet. Search each state's own site:",
+  caption: "The 50 states and DC, by name",
   coverage_of: (count: number, all: number) =>
     `We have records for ${count} of ${all} (50 states and DC).`,
+  quality: {
+    current: "Current",
+    partial: "Partial",
+    historical: "Historical",
+    none: "No records yet",
+  } satisfies Record<Quality, string>,
+  quality_meaning: {
+    current: "Recent list and inspections",
+    partial: "Recent list, few or no inspections",
+    historical: "List over 400 days old",
+    none: "Search the state's own site",
+  } satisfies Record<Quality, string>,
+  official_search: "Official search",
+  list_of: "List of",
+  inspections_to: "Inspections to",
+  no_inspections: "None",
+  undated: "No date",
+  records_line: (count: number, list: string | undefined, until: string | undefined) =>
+    `${providers(count)}, ${list === undefined ? "list without a date" : `list of ${list}`}, ${until === undefined ? "no inspections" : `inspections to ${until}`}.`,
   search_none: (state: string) =>
     `We don't have records for ${state} yet. Search ${state}'s own site.`,
   federal_directory: "Find a state's agency at childcare.gov",
@@ -126,13 +144,10 @@ export const states = {
   tier: "Data quality",
   facilities: "Providers",
   scored: "With a score",
-  records_of: "Records of",
-  none: "None",
+  agency: "Agency",
   facility_count: providers,
   off_list: (count: number) =>
     counted(count, "more provider is off the list.", "more providers are off the list."),
-  off_list_meaning:
-    "An older list has them, but the newest doesn't. They aren't counted on this page.",
   agency_line: (agency: string, count: number, date: string) =>
     `${agency}: ${providers(count)}, list of ${date}`,
   agency_line_undated: (agency: string, count: number) => `${agency}: ${providers(count)}`,
@@ -145,11 +160,12 @@ export const states = {
     title: (state: string) => `Child care records in ${state}`,
     description: (state: string) =>
       `What ${state} publishes about licensed child care, how current and complete it is, and what's missing.`,
-    lead: (count: number, date: string) => `${providers(count)}, from records of ${date}.`,
-    lead_several: (count: number, agencies: number) =>
-      `${providers(count)}, from ${counted(agencies, "agency list", "agency lists")}.`,
-    old_list: (agency: string, date: string) => `${agency}: list of ${date}.`,
-    search: (state: string) => `Find care in ${state}`,
+    agencies: (count: number) => counted(count, "agency", "agencies"),
+    complete: (percent: string) =>
+      `We have ${percent} of the active providers on the agency's list.`,
+    complete_unknown: "We don't know how complete this list is.",
+    find: (state: string) => `Find child care in ${state}`,
+    all_providers: (count: number) => `See all ${providers(count)}`,
     prices: (state: string) => `Prices in ${state}`,
     directory:
       "These are entries of a federal directory, not license records. Search the agency's list before you rely on one.",
@@ -165,6 +181,11 @@ export const states = {
     historical: (date: string) => `Historical records: list of ${date}.`,
     historical_body: "Providers may have closed, moved, or changed since. Check with the agency.",
     stale: (date: string) => `These records are getting old: list of ${date}.`,
+    old: (month: string) => `Historical record, ${month}.`,
+    old_body: "Check with the agency.",
+    old_of: (agency: string, month: string) => `${agency}: historical record, ${month}.`,
+    agencies_title: "Agencies and dates",
+    researchers: "For researchers",
   },
   trust: {
     title: "How reliable is this?",
@@ -185,7 +206,7 @@ export const states = {
     needed_for: (tier: string) => `Needed for “${tier}”`,
   },
   coverage: {
-    title: "What's on file",
+    title: "In the file",
     by_type: "Types of care",
     by_license: "Licenses",
     scored: "With a score",
@@ -201,8 +222,9 @@ export const states = {
         : `${status}: list of ${date}, ${counted(days, "day", "days")} ago.`,
     of_agency: (agency: string, age: string) => `${agency}: ${age}`,
     refreshed: "Last file read",
+    lacking: (state: string) => `Not in ${state}'s file`,
+    lacking_none: "Nothing that we look for is missing.",
     unmaterialized: "Active providers missing here",
-    unmaterialized_none: "We don't know how complete this list is.",
     prices: "County prices",
     prices_range: (low: string, high: string, year: number, counties: number) =>
       `${low} to ${high} a week for preschool children in centers: ${counted(counties, "county median", "county medians")}, ${year}`,
@@ -233,8 +255,7 @@ export const states = {
     crosswalk: "How we read levels of violations",
   },
   contacts: {
-    title: (state: string) => `Who licenses child care in ${state}`,
-    lead: "Search the agency's own list for its latest word on a provider.",
+    title: (state: string) => `${state}'s licensing agencies`,
     search: "Search the agency's list",
     search_of: (agency: string) => `Search the agency's list: ${agency}`,
     complain: "File a complaint",
@@ -244,11 +265,27 @@ export const states = {
   },
   counties: {
     title: "Counties",
-    lead: "Choose a county to see its providers.",
-    caption: "Providers by county",
-    county: "County",
+    map_label: (state: string) =>
+      `Map of the counties of ${state} by number of providers. The list below has the numbers.`,
     unknown: "County not in the file",
-    show: (count: number) => `Show ${counted(count, "more county", "more counties")}`,
+    all: (count: number) =>
+      `All ${counted(count, "county with providers", "counties with providers")}`,
+    none: "None",
+    from: (low: string, high: string) => `${low} to ${high}`,
+    or_more: (low: string) => `${low} or more`,
+  },
+  county: {
+    title: (county: string, state: string) => `Child care in ${county}, ${state}`,
+    description: (county: string, state: string) =>
+      `Licensed child care providers in ${county}, ${state}, with county prices and the dates of the records.`,
+    none: (county: string) => `We don't have records for ${county} yet.`,
+    prices_title: "Median price a week",
+    price: (price: string, setting: string) => `${price} in ${setting}`,
+    price_year: (year: number) => `Federal survey, ${year}. Not a quote: ask each provider.`,
+    neighbors: "Nearby counties",
+    providers_title: "Providers",
+    all: (count: number) => `See all ${providers(count)}, with filters and a map`,
+    state_page: (state: string) => `All of ${state}`,
   },
   sources: {
     title: "Where this comes from",

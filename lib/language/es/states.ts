@@ -37,7 +37,7 @@ const field_labels: Readonly<Record<string, string>> = fields;
 /** The state directory and the page of a state. */
 export const states: (typeof en)["states"] = {
   title: "Estados",
-  lead: "Qué publica cada estado, qué tan actual es y qué tan confiable.",
+  lead: "Qué tan actuales son los registros de cada estado y dónde buscar en su propia lista.",
   children: (states: number, share: string) =>
     `Tenemos registros de ${counted(states, "estado", "estados")}, donde vive el ${share} de los niños de EE. UU. menores de cinco años (Oficina del Censo, 2022).`,
   description:
@@ -45,12 +45,28 @@ export const states: (typeof en)["states"] = {
   map_label:
     "Mapa de los estados según la calidad de los datos. La tabla de abajo tiene la misma información.",
   legend: "Qué significan los tonos",
-  caption: "Estados con registros, por nombre",
-  no_records: "Estados sin registros",
-  no_records_lead:
-    "Todavía no tenemos registros de estos estados. Busque en el sitio de cada estado:",
+  caption: "Los 50 estados y DC, por nombre",
   coverage_of: (count: number, all: number) =>
     `Tenemos registros de ${count} de ${all} (50 estados y DC).`,
+  quality: {
+    current: "Actuales",
+    partial: "Parciales",
+    historical: "Históricos",
+    none: "Aún sin registros",
+  },
+  quality_meaning: {
+    current: "Lista e inspecciones recientes",
+    partial: "Lista reciente, pocas inspecciones o ninguna",
+    historical: "Lista de hace más de 400 días",
+    none: "Busque en el sitio del estado",
+  },
+  official_search: "Buscador oficial",
+  list_of: "Lista del",
+  inspections_to: "Inspecciones hasta",
+  no_inspections: "Ninguna",
+  undated: "Sin fecha",
+  records_line: (count: number, list: string | undefined, until: string | undefined) =>
+    `${providers(count)}, ${list === undefined ? "lista sin fecha" : `lista del ${list}`}, ${until === undefined ? "sin inspecciones" : `inspecciones hasta ${until}`}.`,
   search_none: (state: string) =>
     `Todavía no tenemos registros de ${state}. Busque en el sitio de ${state}.`,
   federal_directory: "Busque la agencia de un estado en childcare.gov",
@@ -58,8 +74,7 @@ export const states: (typeof en)["states"] = {
   tier: "Calidad de los datos",
   facilities: "Proveedores",
   scored: "Con puntuación",
-  records_of: "Fecha de los registros",
-  none: "Ninguno",
+  agency: "Agencia",
   facility_count: providers,
   off_list: (count: number) =>
     counted(
@@ -67,8 +82,6 @@ export const states: (typeof en)["states"] = {
       "proveedor más está fuera de la lista.",
       "proveedores más están fuera de la lista.",
     ),
-  off_list_meaning:
-    "Una lista anterior los incluye, pero la más reciente no. No se cuentan en esta página.",
   agency_line: (agency: string, count: number, date: string) =>
     `${agency}: ${providers(count)}, lista del ${date}`,
   agency_line_undated: (agency: string, count: number) => `${agency}: ${providers(count)}`,
@@ -81,11 +94,13 @@ export const states: (typeof en)["states"] = {
     title: (state: string) => `Registros de cuidado infantil en ${state}`,
     description: (state: string) =>
       `Qué publica ${state} sobre el cuidado infantil con licencia, qué tan actual y completo es, y qué falta.`,
-    lead: (count: number, date: string) => `${providers(count)}, según registros del ${date}.`,
-    lead_several: (count: number, agencies: number) =>
-      `${providers(count)}, según ${counted(agencies, "lista de agencia", "listas de agencias")}.`,
-    old_list: (agency: string, date: string) => `${agency}: lista del ${date}.`,
-    search: (state: string) => `Buscar cuidado en ${state}`,
+    agencies: (count: number) => counted(count, "agencia", "agencias"),
+    complete: (percent: string) =>
+      `Tenemos el ${percent} de los proveedores activos de la lista de la agencia.`,
+    complete_unknown: "No sabemos qué tan completa es esta lista.",
+    find: (state: string) => `Busque cuidado infantil en ${state}`,
+    all_providers: (count: number) =>
+      `Ver ${count === 1 ? "el proveedor" : `los ${providers(count)}`}`,
     prices: (state: string) => `Precios en ${state}`,
     directory:
       "Son entradas de un directorio federal, no registros de licencias. Busque en la lista de la agencia antes de confiar en una.",
@@ -103,6 +118,11 @@ export const states: (typeof en)["states"] = {
     historical_body:
       "Los proveedores pueden haber cerrado, cambiado o haberse mudado. Confirme con la agencia.",
     stale: (date: string) => `Estos registros se están quedando atrás: lista del ${date}.`,
+    old: (month: string) => `Registro histórico, ${month}.`,
+    old_body: "Confirme con la agencia.",
+    old_of: (agency: string, month: string) => `${agency}: registro histórico, ${month}.`,
+    agencies_title: "Agencias y fechas",
+    researchers: "Para investigadores",
   },
   trust: {
     title: "¿Qué tan confiables son estos datos?",
@@ -123,7 +143,7 @@ export const states: (typeof en)["states"] = {
     needed_for: (tier: string) => `Se necesita para “${tier}”`,
   },
   coverage: {
-    title: "Qué tenemos",
+    title: "En el archivo",
     by_type: "Tipos de cuidado",
     by_license: "Licencias",
     scored: "Con puntuación",
@@ -138,8 +158,9 @@ export const states: (typeof en)["states"] = {
         : `${status}: lista del ${date}, hace ${counted(days, "día", "días")}.`,
     of_agency: (agency: string, age: string) => `${agency}: ${age}`,
     refreshed: "Último archivo leído",
+    lacking: (state: string) => `No está en el archivo de ${state}`,
+    lacking_none: "No falta nada de lo que buscamos.",
     unmaterialized: "Proveedores activos que faltan aquí",
-    unmaterialized_none: "No sabemos qué tan completa es esta lista.",
     prices: "Precios por condado",
     prices_range: (low: string, high: string, year: number, counties: number) =>
       `De ${low} a ${high} por semana para niños en edad preescolar en centros: ${counted(counties, "mediana de condado", "medianas de condado")}, ${year}`,
@@ -170,8 +191,7 @@ export const states: (typeof en)["states"] = {
     crosswalk: "Cómo leemos los niveles de las infracciones",
   },
   contacts: {
-    title: (state: string) => `Quién da las licencias de cuidado infantil en ${state}`,
-    lead: "Busque en la lista de la agencia lo último que dice de un proveedor.",
+    title: (state: string) => `Agencias de licencias: ${state}`,
     search: "Buscar en la lista de la agencia",
     search_of: (agency: string) => `Buscar en la lista de la agencia: ${agency}`,
     complain: "Presentar una queja",
@@ -181,11 +201,29 @@ export const states: (typeof en)["states"] = {
   },
   counties: {
     title: "Condados",
-    lead: "Elija un condado para ver sus proveedores.",
-    caption: "Proveedores por condado",
-    county: "Condado",
+    map_label: (state: string) =>
+      `Mapa de los condados de ${state} según el número de proveedores. La lista de abajo tiene los números.`,
     unknown: "El condado no está en el archivo",
-    show: (count: number) => `Mostrar ${counted(count, "condado más", "condados más")}`,
+    all: (count: number) =>
+      count === 1 ? "El condado con proveedores" : `Los ${count} condados con proveedores`,
+    none: "Ninguno",
+    from: (low: string, high: string) => `De ${low} a ${high}`,
+    or_more: (low: string) => `${low} o más`,
+  },
+  county: {
+    title: (county: string, state: string) => `Cuidado infantil: ${county}, ${state}`,
+    description: (county: string, state: string) =>
+      `Proveedores de cuidado infantil con licencia, ${county}, ${state}, con los precios del condado y las fechas de los registros.`,
+    none: (county: string) => `Todavía no tenemos registros de este lugar: ${county}.`,
+    prices_title: "Precio mediano por semana",
+    price: (price: string, setting: string) => `${price} en ${setting}`,
+    price_year: (year: number) =>
+      `Encuesta federal, ${year}. No es una cotización: pregunte a cada proveedor.`,
+    neighbors: "Condados cercanos",
+    providers_title: "Proveedores",
+    all: (count: number) =>
+      `Ver ${count === 1 ? "el proveedor" : `los ${providers(count)}`}, con filtros y mapa`,
+    state_page: (state: string) => `Todo ${state}`,
   },
   sources: {
     title: "De dónde viene esto",

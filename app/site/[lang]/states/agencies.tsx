@@ -11,7 +11,6 @@ export function Agencies({ text, state }: Props) {
   const { contacts: words } = text.states;
   return (
     <Section id="agency" title={words.title(text.region(state.state_code))}>
-      <p>{words.lead}</p>
       <AgencyContacts text={text} agencies={state.licensing_agencies} />
       <p>
         <FederalDirectory text={text} />

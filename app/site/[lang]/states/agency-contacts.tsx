@@ -7,7 +7,7 @@ type Props = { text: Messages; agencies: readonly LicensingAgency[] };
 /** The agencies that license child care in a place, each with its search, complaints, and phone. */
 export function AgencyContacts({ text, agencies }: Props) {
   return (
-    <ul className="stack-tight">
+    <ul className="agency-contacts">
       {agencies.map((agency) => (
         <li key={agency.name}>
           <strong lang="en">{agency.name}</strong>

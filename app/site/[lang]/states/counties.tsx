@@ -1,36 +1,43 @@
+import { countyPath } from "#lib/language/county-slug";
 import type { Messages } from "#lib/language/messages";
 import type { CountyCount } from "#lib/states/profile";
 import type { StateFull } from "#lib/states/shapes";
-import { changeQuery, searchPath } from "../search/address";
-import { Section } from "../../_ui/section";
+import { Disclosure } from "../../_ui/disclosure";
 
-/** Counties shown before the list is folded. */
-const SHOWN = 24;
+/** Counties shown, largest first, before the list of all. */
+const SHOWN = 12;
 
-type Props = { text: Messages; state: StateFull; counties: readonly CountyCount[] };
+type Props = {
+  text: Messages;
+  state: Pick<StateFull, "state_code" | "slug">;
+  counties: readonly CountyCount[];
+};
 
-/** The counties of a state, each a way into the search. */
+/** The largest counties of a state, and all of them by name. */
 export function Counties({ text, state, counties }: Props) {
   const { counties: words } = text.states;
-  if (counties.length === 0) return null;
+  const largest = counties
+    .filter(({ county }) => county !== null)
+    .toSorted((a, b) => b.facilities - a.facilities)
+    .slice(0, SHOWN);
   return (
-    <Section id="counties" title={words.title} isWide>
-      <p>{words.lead}</p>
-      <CountyList text={text} state={state} counties={counties.slice(0, SHOWN)} />
-      {counties.length > SHOWN && (
-        <details className="disclosure">
-          <summary>{words.show(counties.length - SHOWN)}</summary>
-          <CountyList text={text} state={state} counties={counties.slice(SHOWN)} />
-        </details>
+    <section id="counties" className="stack-tight" aria-labelledby="counties-title">
+      <h2 id="counties-title">{words.title}</h2>
+      <CountyLinks text={text} state={state} counties={largest} />
+      {counties.length > largest.length && (
+        <Disclosure summary={words.all(counties.filter(({ county }) => county !== null).length)}>
+          <CountyLinks text={text} state={state} counties={counties} />
+        </Disclosure>
       )}
-    </Section>
+    </section>
   );
 }
 
-function CountyList({ text, state, counties }: Props) {
-  const { counties: words, facility_count } = text.states;
+/** Counties as links to their pages, each with its number of providers. */
+export function CountyLinks({ text, state, counties }: Props) {
+  const { counties: words } = text.states;
   return (
-    <ul className="name-list">
+    <ul className="county-list">
       {counties.map(({ county_fips, county, facilities }) => (
         <li key={county_fips ?? words.unknown}>
           {county === null ? (
@@ -38,14 +45,12 @@ function CountyList({ text, state, counties }: Props) {
           ) : (
             <a
               className="row-link"
-              href={text.href(
-                searchPath(changeQuery({}, { state_code: state.state_code, county })),
-              )}
+              href={text.href(countyPath(state.slug, county, state.state_code))}
             >
-              {text.search.place.county(county)}
+              {text.search.place.county(county, state.state_code)}
             </a>
           )}
-          <span className="soft small">{facility_count(facilities)}</span>
+          <span className="soft number">{text.format.number(facilities)}</span>
         </li>
       ))}
     </ul>

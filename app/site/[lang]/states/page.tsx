@@ -5,11 +5,11 @@ import type { Messages } from "#lib/language/messages";
 import { byRegionName } from "#lib/language/region-order";
 import { sourceById } from "#lib/sources/catalog";
 import { shareOfChildren } from "#lib/states/young-children";
-import { readStates } from "../../_data/state";
+import { readAgencies, readStates } from "../../_data/state";
 import { Crumbs } from "../../_ui/breadcrumbs";
 import { JsonLd } from "../../_ui/json-ld";
 import { FederalDirectory } from "./no-records";
-import { StatesWithout, StateTable } from "./state-table";
+import { StateTable } from "./state-table";
 import { UsMap } from "./us-map";
 import { alternatesOf } from "../../_metadata/alternates";
 import { openGraphOf } from "../../_metadata/open-graph";
@@ -28,43 +28,36 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The directory of states. */
+/** The directory of states: a map over a table of all 51. */
 export default async function StatesPage({ params }: Props) {
   const text = await messagesOf(params);
   const { states: words } = text;
   const order = byRegionName(text);
-  const read = await readStates();
+  const [read, agencies] = await Promise.all([readStates(), readAgencies()]);
   const states = read.toSorted((a, b) => order(a.state_code, b.state_code));
   const held = states.filter(({ facility_count }) => facility_count > 0);
   const real = held
     .filter(({ sources }) => sources.every(isAgencyList))
     .map((each) => each.state_code);
-  const others = states.filter(({ facility_count }) => facility_count === 0);
   return (
-    <div className="stack-loose">
+    <div className="stack">
       <JsonLd data={coverageLd(text)} />
-      <div className="stack">
-        <Crumbs text={text} trail={[{ title: words.title }]} />
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-        <p>{words.coverage_of(held.length, states.length)}</p>
-        {real.length > 0 && (
-          <p>{words.children(real.length, text.format.percent(shareOfChildren(real)))}</p>
-        )}
-      </div>
-      <div className="states-layout">
+      <Crumbs text={text} trail={[{ title: words.title }]} />
+      <h1>{words.title}</h1>
+      <div className="states-top">
         <UsMap text={text} states={states} />
-        {held.length > 0 && <StateTable text={text} states={held} />}
-      </div>
-      {others.length > 0 && (
-        <section className="stack" aria-labelledby="without">
-          <h2 id="without">{words.no_records}</h2>
+        <div className="stack">
+          <p className="lead">{words.lead}</p>
+          <p>{words.coverage_of(held.length, states.length)}</p>
+          {real.length > 0 && (
+            <p>{words.children(real.length, text.format.percent(shareOfChildren(real)))}</p>
+          )}
           <p>
-            {words.no_records_lead} <FederalDirectory text={text} />
+            <FederalDirectory text={text} />
           </p>
-          <StatesWithout text={text} states={others} />
-        </section>
-      )}
+        </div>
+      </div>
+      <StateTable text={text} states={states} agencies={agencies} />
     </div>
   );
 }

@@ -1,43 +1,53 @@
+import type { StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
+import type { AgencyRecords } from "#lib/states/agency-records";
+import { qualityOf } from "#lib/states/quality";
 import type { StateFull } from "#lib/states/shapes";
+import { Meter } from "../../_ui/meter";
 import { OutsideLink } from "../../_ui/outside-link";
-import { AgencyLine } from "../../_ui/agency-line";
-import { TierTag } from "./tier-tag";
+import { inspectionsDate, listDate } from "./agency-table";
 
-type Props = { text: Messages; states: readonly StateFull[] };
+type Props = {
+  text: Messages;
+  states: readonly StateFull[];
+  agencies: ReadonlyMap<StateCode, readonly AgencyRecords[]>;
+};
 
-/** Lists the states with records. */
-export function StateTable({ text, states }: Props) {
+/** Lists the 50 states and DC, each with the dates of its agencies and the official search. */
+export function StateTable({ text, states, agencies }: Props) {
   const { states: words } = text;
   return (
-    <table className="table">
-      <caption>{words.caption}</caption>
+    <table className="table state-table">
+      <caption className="visually-hidden">{words.caption}</caption>
       <thead>
         <tr>
           <th scope="col">{words.state}</th>
           <th scope="col">{words.tier}</th>
-          <th scope="col" className="number">
-            {words.facilities}
-          </th>
-          <th scope="col" className="number">
-            {words.scored}
-          </th>
-          <th scope="col">{words.records_of}</th>
+          <th scope="col">{words.facilities}</th>
+          <th scope="col">{words.list_of}</th>
+          <th scope="col">{words.inspections_to}</th>
+          <th scope="col">{words.official_search}</th>
         </tr>
       </thead>
       <tbody>
         {states.map((state) => (
-          <StateRow key={state.slug} text={text} state={state} />
+          <StateRow
+            key={state.slug}
+            text={text}
+            state={state}
+            agencies={agencies.get(state.state_code) ?? []}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function StateRow({ text, state }: { text: Messages; state: StateFull }) {
+type RowProps = { text: Messages; state: StateFull; agencies: readonly AgencyRecords[] };
+
+function StateRow({ text, state, agencies }: RowProps) {
   const { states: words, format } = text;
-  const { agencies } = state;
-  const [only] = agencies;
+  const quality = qualityOf(state.trust_tier);
   return (
     <tr>
       <th scope="row">
@@ -46,55 +56,51 @@ function StateRow({ text, state }: { text: Messages; state: StateFull }) {
         </a>
       </th>
       <td>
-        <TierTag text={text} tier={state.trust_tier} />
+        <Meter quality={quality} word={words.quality[quality]} />
       </td>
-      <td className="number" data-label={words.facilities}>
-        {format.number(state.facility_count)}
-        {state.off_list_count > 0 && (
-          <div className="soft small">{words.off_list(state.off_list_count)}</div>
-        )}
-      </td>
-      <td className="number" data-label={words.scored}>
-        {format.number(state.scored_facility_count)}
-      </td>
-      <td className={agencies.length > 1 ? undefined : "nowrap"} data-label={words.records_of}>
-        {agencies.length > 1 ? (
-          <ul className="count-list">
-            {agencies.map((agency) => (
-              <li key={agency.jurisdiction_id}>
-                <AgencyLine text={text} agency={agency} />
-              </li>
-            ))}
-          </ul>
-        ) : only?.observed_on === undefined ? (
-          words.none
-        ) : (
-          format.short_date(only.observed_on)
+      {agencies.length === 0 ? (
+        <td className="table-void" colSpan={3} />
+      ) : (
+        <>
+          <td className="number" data-label={words.facilities}>
+            {format.number(state.facility_count)}
+          </td>
+          <td data-label={words.list_of}>
+            <Dates agencies={agencies} dateOf={(agency) => listDate(text, agency)} />
+          </td>
+          <td data-label={words.inspections_to}>
+            <Dates agencies={agencies} dateOf={(agency) => inspectionsDate(text, agency)} />
+          </td>
+        </>
+      )}
+      <td>
+        {state.agency.lookup_url !== undefined && (
+          <OutsideLink
+            href={state.agency.lookup_url}
+            label={words.contacts.search_of(state.agency.name)}
+          >
+            {words.official_search}
+          </OutsideLink>
         )}
       </td>
     </tr>
   );
 }
 
-/** Lists the states without records, each with its agency's own search. */
-export function StatesWithout({ text, states }: Props) {
+type DatesProps = {
+  agencies: readonly AgencyRecords[];
+  dateOf: (agency: AgencyRecords) => string;
+};
+
+/** The date of each agency, named if there are several. */
+function Dates({ agencies, dateOf }: DatesProps) {
+  const [only, ...others] = agencies;
+  if (only !== undefined && others.length === 0) return dateOf(only);
   return (
-    <ul className="name-list">
-      {states.map(({ slug, state_code, agency }) => (
-        <li key={slug}>
-          <a className="row-link" href={text.href(`/states/${slug}`)}>
-            {text.region(state_code)}
-          </a>
-          {agency.lookup_url !== undefined && (
-            <span className="small">
-              <OutsideLink
-                href={agency.lookup_url}
-                label={text.states.contacts.search_of(agency.name)}
-              >
-                {text.states.contacts.search}
-              </OutsideLink>
-            </span>
-          )}
+    <ul className="count-list">
+      {agencies.map((agency) => (
+        <li key={agency.jurisdiction_id}>
+          {dateOf(agency)} <span className="soft small">({agency.name})</span>
         </li>
       ))}
     </ul>

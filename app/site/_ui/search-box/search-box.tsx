@@ -10,22 +10,24 @@ type Props = {
   value?: string;
   /** In the head: the label is only spoken, the button only a sign. */
   isCompact?: boolean;
+  /** Leaves out the hint and the search around the device. */
+  isPlain?: boolean;
 };
 
 /**
  * The single search box for a ZIP code, location, name, or license number. A plain form without
  * JavaScript.
  */
-export function SearchBox({ text, id, label, value, isCompact = false }: Props) {
+export function SearchBox({ text, id, label, value, isCompact = false, isPlain = false }: Props) {
   const { search_button, search_hint } = text.site;
   return (
     <form
       action={text.href("/search")}
       role="search"
       aria-label={label}
-      className={isCompact ? "site-search" : "stack"}
+      className={isCompact ? "site-search" : "stack-tight"}
     >
-      <label htmlFor={id} className={isCompact ? "visually-hidden" : "lead"}>
+      <label htmlFor={id} className={isCompact ? "visually-hidden" : "field-label"}>
         {text.site.search_label}
       </label>
       <div className={isCompact ? "search-box" : "search-box search-box-large"}>
@@ -33,7 +35,7 @@ export function SearchBox({ text, id, label, value, isCompact = false }: Props) 
           id={id}
           value={value}
           placeholder={isCompact ? text.site.search_placeholder : undefined}
-          hint_id={isCompact ? undefined : `${id}-hint`}
+          hint_id={isCompact || isPlain ? undefined : `${id}-hint`}
           facilities_path={text.href("/facilities/")}
           words={text.search.suggest}
         />
@@ -42,12 +44,12 @@ export function SearchBox({ text, id, label, value, isCompact = false }: Props) 
           <span className={isCompact ? "visually-hidden" : undefined}>{search_button}</span>
         </button>
       </div>
-      {!isCompact && (
+      {!isCompact && !isPlain && (
         <p id={`${id}-hint`} className="field-hint">
           {search_hint}
         </p>
       )}
-      {!isCompact && <NearMe path={text.href("/search")} words={text.search.near_me} />}
+      {!isCompact && !isPlain && <NearMe path={text.href("/search")} words={text.search.near_me} />}
     </form>
   );
 }

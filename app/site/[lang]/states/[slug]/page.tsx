@@ -2,14 +2,17 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import type { Messages } from "#lib/language/messages";
 import { slugOf, stateMeantBy, stateOfSlug } from "#lib/states/directory";
-import { readState, type StateRead } from "../../../_data/state";
+import { readAgencies, readCounties, readState, type StateRead } from "../../../_data/state";
 import { Crumbs } from "../../../_ui/breadcrumbs";
+import { Disclosure } from "../../../_ui/disclosure";
 import { Counties } from "../counties";
+import { CountyMap } from "../county-map";
 import { Coverage } from "../coverage";
 import { Gaps } from "../gaps";
 import { Agencies } from "../agencies";
-import { StateHead } from "../state-head";
+import { AgencyTable } from "../agency-table";
 import { StateSources } from "../state-sources";
+import { StateSummary } from "../state-summary";
 import { Trust } from "../trust";
 import { Vocabulary } from "../vocabulary";
 import { alternatesOf } from "../../../_metadata/alternates";
@@ -34,34 +37,53 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** One state: what it publishes, and how far to rely on it. */
+/** One state: its records with their dates, the ways to its providers, and its agencies. */
 export default async function StatePage({ params }: Props) {
   const text = await messagesOf(params);
   const { state, jurisdictions, profile } = await readOrSendOn(text, (await params).slug);
+  const { state_code } = state;
+  const agencies = (await readAgencies()).get(state_code) ?? [];
+  const hasCounties = profile.counties.some(({ county }) => county !== null);
   return (
-    <article className="stack">
-      <Crumbs
-        text={text}
-        trail={[
-          { title: text.states.title, path: "/states" },
-          { title: text.region(state.state_code) },
-        ]}
-      />
-      <StateHead
-        text={text}
-        state={state}
-        isSample={jurisdictions.some(({ is_sample }) => is_sample)}
-      />
-      <Agencies text={text} state={state} />
-      {jurisdictions.length > 0 && (
-        <div className="facility-layout">
-          <Trust text={text} state={state} jurisdictions={jurisdictions} />
-          <Coverage text={text} state={state} />
-          <Gaps text={text} state={state} gaps={profile.gaps} />
+    <article className="state-page">
+      <div className="state-top">
+        <Crumbs
+          text={text}
+          trail={[
+            { title: text.states.title, path: "/states" },
+            { title: text.region(state_code) },
+          ]}
+        />
+        <StateSummary
+          text={text}
+          state={state}
+          agencies={agencies}
+          isSample={jurisdictions.some(({ is_sample }) => is_sample)}
+        />
+      </div>
+      {agencies.length > 0 && <AgencyTable text={text} agencies={agencies} />}
+      {hasCounties && (
+        <>
+          <CountyMap
+            text={text}
+            state_code={state_code}
+            places={await readCounties(state_code)}
+            counts={profile.counties}
+          />
           <Counties text={text} state={state} counties={profile.counties} />
+        </>
+      )}
+      <div className="columns columns-2">
+        {agencies.length > 0 && <Coverage text={text} state={state} gaps={profile.gaps} />}
+        <Agencies text={text} state={state} />
+      </div>
+      {jurisdictions.length > 0 && (
+        <Disclosure summary={text.states.page.researchers} id="researchers">
+          <Trust text={text} state={state} jurisdictions={jurisdictions} />
+          <Gaps text={text} state={state} gaps={profile.gaps} />
           <Vocabulary text={text} vocabulary={profile.vocabulary} />
           <StateSources text={text} editions={profile.editions} />
-        </div>
+        </Disclosure>
       )}
     </article>
   );

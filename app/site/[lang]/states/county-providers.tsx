@@ -1,0 +1,48 @@
+import type { Messages } from "#lib/language/messages";
+import { describeCard } from "../../_ui/provider-card/card-text";
+import { cardWords } from "../../_ui/provider-card/card-words";
+import { CompareTray } from "../compare/compare-tray";
+import { trayWords } from "../compare/tray-text";
+import { type SearchQuery, searchPath } from "../search/address";
+import { agenciesInView } from "../search/agencies-in-view";
+import { Banner } from "../search/banner";
+import type { SearchResult } from "../search/data";
+import { Pager } from "../search/pager";
+import { ResultList } from "../search/result-list";
+
+type Props = { text: Messages; asked: SearchQuery; found: SearchResult };
+
+/** The first providers of a county, as a search lists them. Further pages are pages of the search. */
+export function CountyProviders({ text, asked, found }: Props) {
+  const { county: words } = text.states;
+  const { data, meta, facts } = found;
+  const agencies = agenciesInView(data, facts, text);
+  const sharedBy = new Map(agencies.map((each) => [each.jurisdiction_id, each.shared]));
+  const cards = data.map((facility) => {
+    const own = facts.get(facility.id);
+    const shared = own && sharedBy.get(own.jurisdiction_id);
+    return describeCard(facility, own, text, shared && { shared });
+  });
+  const { old, not_operating } = text.results.groups;
+  return (
+    <section className="stack" aria-labelledby="providers">
+      <div className="section-head">
+        <h2 id="providers">{words.providers_title}</h2>
+        <a className="arrow" href={text.href(searchPath(asked))}>
+          {words.all(meta.total)}
+        </a>
+      </div>
+      <Banner text={text} agencies={agencies} notes={[]} />
+      <form action={text.href("/compare")} className="stack county-results">
+        <ResultList
+          cards={cards}
+          words={cardWords(text)}
+          first={meta.offset + 1}
+          groups={{ old, not_operating }}
+        />
+        <CompareTray path={text.href("/compare")} words={trayWords(text)} isInForm />
+      </form>
+      <Pager text={text} asked={asked} meta={meta} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StateCode, TrustTier } from "#lib/kernel/vocabulary";
+import { childrenUnderFive } from "./young-children";
+
+/** Data quality of a state in the words of the website: three levels, or no records. */
+export const QUALITIES = ["current", "partial", "historical", "none"] as const;
+export type Quality = (typeof QUALITIES)[number];
+
+const QUALITY: Record<TrustTier, Quality> = {
+  launch_ready: "current",
+  score_ready: "current",
+  covered: "partial",
+  historical: "historical",
+  pending: "none",
+};
+
+/** Returns the data quality of a trust tier. */
+export const qualityOf = (tier: TrustTier): Quality => QUALITY[tier];
+
+/**
+ * Providers per 1,000 children under five below which a list may be only a part of a state's. The
+ * bound is chosen: most states' full lists have 6 to 20.
+ */
+const DENSITY_MIN = 4;
+
+/** Returns whether a state's providers are so few that our file may be only a part of its list. */
+export const isThin = (state_code: StateCode, facilities: number): boolean =>
+  (1_000 * facilities) / childrenUnderFive(state_code) < DENSITY_MIN;
