@@ -8,7 +8,7 @@ describe("county", () => {
   test.each([
     ["Travis", "Travis County", "condado de Travis"],
     ["James City", "James City County", "condado de James City"],
-    ["Orleans Parish", "Orleans Parish", "Orleans Parish"],
+    ["Orleans Parish", "Orleans Parish", "parroquia de Orleans"],
     ["Nome Census Area", "Nome Census Area", "Nome Census Area"],
     ["Anchorage Municipality", "Anchorage Municipality", "Anchorage Municipality"],
     ["District of Columbia", "District of Columbia", "District of Columbia"],

@@ -201,6 +201,7 @@ describe("sitemaps", () => {
     expect(pages).not.toContain(`${ORIGIN}/reports`);
     expect(pages).toContain(`${ORIGIN}/states/wyoming</loc>`);
     expect(pages).not.toContain(`${ORIGIN}/states/texas</loc>`);
+    expect(pages).not.toContain(`${ORIGIN}/states/texas/`);
   });
 
   test("the sitemaps list a state's real facilities with the time their record changed", async () => {
@@ -223,6 +224,8 @@ describe("sitemaps", () => {
     }
     const pages = await (await answerSitemap("pages.xml")).text();
     expect(pages).toContain(`${ORIGIN}/states/texas</loc><lastmod>2026-10-20T08:00:00.000Z`);
+    const county = `${ORIGIN}/states/texas/travis-county</loc><lastmod>2026-10-20T08:00:00.000Z`;
+    expect(pages).toContain(county);
     expect(pages).not.toContain(`${ORIGIN}/states/ohio</loc><lastmod>2026-10-20T08:00:00.000Z`);
     const newest = [...pages.matchAll(/<lastmod>([^<]+)/g)].map(([, time]) => time).toSorted();
     expect(index).toContain(`${ORIGIN}/sitemaps/pages.xml</loc><lastmod>${newest.at(-1)}`);

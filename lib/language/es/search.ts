@@ -55,10 +55,10 @@ export const search: (typeof en)["search"] = {
     county: (name: string, state_code?: string) => {
       const city = independentCity(name);
       if (city !== undefined) return `ciudad de ${city}`;
-      const bare = name.replace(/ (county|parish)$/i, "");
-      const isParish = state_code === "LA" || / parish$/i.test(name);
-      if (bare === name && (namesItself(name) || /^condado de /i.test(name))) return name;
-      return `${isParish ? "parroquia" : "condado"} de ${bare}`;
+      const [, bare, kind] = /^(.+) (County|Parish)$/.exec(name) ?? [];
+      if (bare !== undefined) return `${kind === "Parish" ? "parroquia" : "condado"} de ${bare}`;
+      if (namesItself(name) || /^condado de /i.test(name)) return name;
+      return `${state_code === "LA" ? "parroquia" : "condado"} de ${name}`;
     },
     zip_of: (zip: string, place: string) => `${zip} (${place})`,
     zip_alone: (zip: string) => `el código postal ${zip}`,

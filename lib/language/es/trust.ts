@@ -1,6 +1,6 @@
 import { TRUST } from "#lib/scoring/trust";
 import type { en } from "../en";
-import type { fields as english } from "../en/states";
+import type { fields as english } from "../en/trust";
 
 type States = (typeof en)["states"];
 
