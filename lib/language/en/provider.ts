@@ -95,8 +95,7 @@ export const provider_page = {
     result_only: "Result only",
     older: (count: number) =>
       `${counted(count, "older inspection isn't", "older inspections aren't")} on the timeline.`,
-    all: (count: number) => `All ${inspections(count)}`,
-    one: "See the inspection",
+    all: (count: number) => (count === 1 ? "See the inspection" : `All ${inspections(count)}`),
   },
   violations: {
     title: "Violations",
@@ -104,7 +103,7 @@ export const provider_page = {
     level_counts,
     newest: (count: number) => `The newest ${count}, in the agency's words:`,
     quoted: "In the agency's words:",
-    all: (count: number) => `All ${violations(count)}`,
+    all: (count: number) => (count === 1 ? "See the inspection" : `All ${violations(count)}`),
     appeal: "The provider may have appealed a violation. Records don't always show that.",
     more: "Read all of it",
   },
@@ -128,6 +127,7 @@ export const provider_page = {
   },
   similar: {
     title: "Similar providers nearby",
+    none: "We have no similar providers nearby that may operate.",
     all: "See more nearby",
     compare: "Compare with others",
   },

@@ -98,8 +98,7 @@ export const provider_page: (typeof en)["provider_page"] = {
     result_only: "Solo el resultado",
     older: (count: number) =>
       `${counted(count, "inspección más antigua no está", "inspecciones más antiguas no están")} en la línea de tiempo.`,
-    all: (count: number) => `Todas: ${inspections(count)}`,
-    one: "Ver la inspección",
+    all: (count: number) => (count === 1 ? "Ver la inspección" : `Todas: ${inspections(count)}`),
   },
   violations: {
     title: "Infracciones",
@@ -108,7 +107,7 @@ export const provider_page: (typeof en)["provider_page"] = {
     newest: (count: number) =>
       `Las ${count} más recientes. Texto original de la agencia (en inglés):`,
     quoted: "Texto original de la agencia (en inglés):",
-    all: (count: number) => `Todas: ${violations(count)}`,
+    all: (count: number) => (count === 1 ? "Ver la inspección" : `Todas: ${violations(count)}`),
     appeal:
       "El proveedor puede haber apelado alguna infracción. Los registros no siempre lo indican.",
     more: "Leer todo",
@@ -133,6 +132,7 @@ export const provider_page: (typeof en)["provider_page"] = {
   },
   similar: {
     title: "Proveedores similares cerca",
+    none: "No tenemos proveedores similares cerca que puedan operar.",
     all: "Ver más cerca de aquí",
     compare: "Comparar con otros",
   },

@@ -71,7 +71,9 @@ export async function Similar({ text, facility }: Props) {
         };
   return (
     <Section id="similar" title={words.title}>
-      {near.length > 0 && (
+      {near.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
         <ul className="near-list">
           {near.map(({ facility: other, distance }) => (
             <li key={other.id}>
@@ -84,7 +86,7 @@ export async function Similar({ text, facility }: Props) {
         </ul>
       )}
       <div className="actions screen-only">
-        {all !== undefined && (
+        {all !== undefined && near.length > 0 && (
           <a className="arrow" href={text.href(searchPath(all))}>
             {words.all}
           </a>
