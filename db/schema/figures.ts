@@ -115,9 +115,20 @@ export const peerFigures = pgTable(
     as_of: date({ mode: "string" }).notNull(),
     /** Measure → the values and their counts. */
     value_counts: jsonb().$type<Record<string, { value: number; count: number }[]>>().notNull(),
+    /** Averages per inspection by level; null if the agency publishes too few levels. */
+    level_averages: jsonb().$type<LevelAverages>(),
   },
   (table) => [primaryKey({ columns: [table.jurisdiction_id, table.facility_type, table.as_of] })],
 );
+
+/** Inspections of a peer group whose violations all have a level, and their averages. */
+export type LevelAverages = {
+  facilities: number;
+  inspections: number;
+  serious: number;
+  moderate: number;
+  low: number;
+};
 
 /** The newest price of each county, age group, and setting: one row of `county_prices` each. */
 export const priceFigures = pgTable(

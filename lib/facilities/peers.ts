@@ -1,12 +1,14 @@
 import { reader } from "#db/client";
+import type { LevelAverages } from "#db/schema/figures";
 import { VersionCache } from "#db/version-cache";
 import { daysBetween } from "#lib/kernel/days";
 import { sumOf } from "#lib/kernel/sum";
-import { type PeerRank, peerRankOf, type ValueCount } from "#lib/scoring/peers";
+import { PEERS, type PeerRank, peerRankOf, type ValueCount } from "#lib/scoring/peers";
 import { type LevelCounts, type SeriousFindings, seriousFindings } from "#lib/scoring/serious";
 import { jurisdictionOf } from "#lib/scoring/strata";
 import { isInWindow } from "#lib/scoring/visits";
 import type { FacilityDetail } from "./detail";
+import type { SafetyDetail } from "./safety-shape";
 import { distinctInspections } from "./distinct-inspections";
 
 /** Values compared with peers, in the order of the page. */
@@ -21,7 +23,9 @@ export type PeerMeasure = (typeof PEER_MEASURES)[number];
 
 export type PeerLine = { measure: PeerMeasure; value: number; rank: PeerRank };
 
-type Distribution = Readonly<Record<PeerMeasure, ValueCount[]>>;
+type Distribution = Readonly<Record<PeerMeasure, ValueCount[]>> & {
+  level_averages: LevelAverages | null;
+};
 
 /**
  * Reads how often each value occurs among the operating facilities of one agency and type, as of a
@@ -32,8 +36,8 @@ async function readDistribution(
   facility_type: string,
   as_of: string,
 ): Promise<Distribution> {
-  const [row] = await reader().sql<{ value_counts: Partial<Distribution> }[]>`
-    select value_counts from peer_figures
+  const [row] = await reader().sql<PeerFigures[]>`
+    select value_counts, level_averages from peer_figures
     where jurisdiction_id = ${jurisdiction_id} and facility_type = ${facility_type}
       and as_of = ${as_of}`;
   const of = (measure: PeerMeasure) => row?.value_counts[measure] ?? [];
@@ -43,8 +47,14 @@ async function readDistribution(
     inspections_36m: of("inspections_36m"),
     days_since_last_inspection: of("days_since_last_inspection"),
     capacity: of("capacity"),
+    level_averages: row?.level_averages ?? null,
   };
 }
+
+type PeerFigures = {
+  value_counts: Partial<Record<PeerMeasure, ValueCount[]>>;
+  level_averages: LevelAverages | null;
+};
 
 /** Max values in the cache, about 64 bytes each. A peer group has about a hundred. */
 const VALUES_MAX = 250_000;
@@ -129,4 +139,22 @@ export async function readPeers(facility: FacilityDetail): Promise<PeerLine[]> {
     const rank = value === undefined ? undefined : peerRankOf(peers[measure], value);
     return value === undefined || !rank ? [] : [{ measure, value, rank }];
   });
+}
+
+/**
+ * Returns how many violations of each level an inspection of similar providers found on average, in
+ * the three years before the facility's score. Undefined if it has fewer than 30 similar providers
+ * with such inspections, or if its agency doesn't publish levels or clean inspections.
+ */
+export async function readLevelAverages(
+  { inputs, peer_group, abstention_reasons }: SafetyDetail,
+  facility_type: string | null,
+): Promise<SafetyDetail["similar_inspections"]> {
+  if (!inputs || facility_type === null) return undefined;
+  if (abstention_reasons.includes("clean_inspections_missing")) return undefined;
+  const jurisdiction_id = jurisdictionOf(peer_group);
+  const peers = await readDistributionCached(jurisdiction_id, facility_type, inputs.as_of);
+  const averages = peers.level_averages;
+  if (averages === null || averages.facilities < PEERS.facilities_min) return undefined;
+  return averages;
 }

@@ -18,6 +18,7 @@ import {
   serializeViolation,
 } from "./serialize";
 import { readPastRecord } from "./past";
+import { readLevelAverages } from "./peers";
 import { writeProof } from "./proof";
 import type { FacilityProof } from "./proof-shape";
 import { type FacilityRecordRow, hasRecord, readAlias, readRecord } from "./record";
@@ -93,10 +94,12 @@ async function presentRecord(
   as_of?: string,
 ): Promise<FacilityDetail> {
   const { facility } = record;
-  const [summarize, trust, abstain] = await Promise.all([
+  const safety = serializeSafety(record);
+  const [summarize, trust, abstain, averages] = await Promise.all([
     createSummaryMapper(now),
     readJurisdictionTrust(facility, now),
     readForecastAbstainer(now),
+    as_of === undefined ? readLevelAverages(safety, facility.facility_type) : undefined,
   ]);
   const proof = writeProof(record, trust, abstain, now);
   const { missing, ...summary } = summarize(facility);
@@ -129,7 +132,7 @@ async function presentRecord(
     violations: record.violations.map(serializeViolation),
     evidence: record.evidence.map(serializeEvidence),
     evidence_total: record.evidence_total,
-    safety: serializeSafety(record),
+    safety: averages ? { ...safety, similar_inspections: averages } : safety,
     score_history: record.score_history.map(({ as_of, safety_score, method_version, cause }) => ({
       as_of,
       safety_score,

@@ -32,6 +32,22 @@ export const SafetyInputs = z
   })
   .meta({ id: "SafetyInputs", description: "Everything needed to recompute the score." });
 
+const perInspection = (level: string) =>
+  z.number().min(0).describe(`${level} violations per inspection, two decimals.`);
+
+const SimilarInspections = z
+  .object({
+    facilities: z.int().describe("Similar providers with such inspections: agency and type."),
+    inspections: z.int().describe("Their inspections."),
+    serious: perInspection("Serious"),
+    moderate: perInspection("Moderate"),
+    low: perInspection("Low"),
+  })
+  .meta({
+    id: "SimilarInspections",
+    description: "Average violations per inspection of similar providers, by level.",
+  });
+
 export const SafetyDetail = z
   .object({
     value: z.int().min(0).max(100).optional().describe("The score; absent when we abstain."),
@@ -50,6 +66,9 @@ export const SafetyDetail = z
         }),
       )
       .describe("Caps whose condition holds, binding or not."),
+    similar_inspections: SimilarInspections.optional().describe(
+      "What inspections of similar providers found on average, in three years. Absent in the record of a past day, and if fewer than 30 similar providers have inspections with a level for each violation.",
+    ),
     abstention_reasons: z
       .array(z.string())
       .describe("Why there is no score; empty when there is one."),

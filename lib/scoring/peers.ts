@@ -1,5 +1,5 @@
 /** Limits of peer ranks. A rank is context only: no score or tier depends on it. */
-const PEERS = { facilities_min: 30, sides_pct: [25, 50, 75] } as const;
+export const PEERS = { facilities_min: 30, sides_pct: [25, 50, 75] } as const;
 
 export type ValueCount = { value: number; count: number };
 

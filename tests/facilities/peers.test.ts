@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { readPeers } from "#lib/facilities/peers";
-import { readFacility } from "#lib/facilities/read";
+import { readFacility, readFacilityAt } from "#lib/facilities/read";
 import { now } from "#lib/kernel/clock";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { messages } from "#lib/language/messages";
@@ -10,6 +10,7 @@ import { testDatabase, type TestDatabase } from "#tests/database";
 import { republish } from "#tests/figures";
 import { findPartlyCounted } from "#tests/partial-data";
 import { Peers } from "../../app/site/[lang]/facilities/peers";
+import { TimelineSection } from "../../app/site/[lang]/facilities/timeline-section";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -52,6 +53,42 @@ test("a peer with an uncounted inspection doesn't count as a peer without seriou
   const peersOf = (asked: string) => lines.find(({ measure }) => measure === asked)?.rank.n ?? 0;
   expect(peersOf("serious_findings_36m")).toBeGreaterThan(30);
   expect(peersOf("serious_findings_36m")).toBe(peersOf("inspections_36m") - 1);
+});
+
+test("the average of similar inspections is the mean of their violations by level", async () => {
+  const { safety, facility_type } = await readFacility(EXAMPLE_FACILITY_ID, now());
+  const [mean] = await connection().sql<{ facilities: number; inspections: number; low: number }[]>`
+    select count(distinct i.facility_id)::int as facilities, count(*)::int as inspections,
+      round(avg(i.low), 2)::float8 as low
+    from inspections i join facilities f on f.id = i.facility_id
+    where f.facility_type = ${facility_type ?? ""} and f.jurisdiction_id = (
+        select jurisdiction_id from facilities where id = ${EXAMPLE_FACILITY_ID})
+      and f.license_status in ('active', 'probationary') and f.not_seen_since is null
+      and i.repeats is null and i.violations is not null and i.unrated = 0
+      and i.date between ${safety.inputs?.as_of ?? ""}::date - 1095 and ${safety.inputs?.as_of ?? ""}::date`;
+  expect(safety.similar_inspections).toMatchObject(mean ?? {});
+  expect(safety.similar_inspections?.low).toBeGreaterThan(0);
+});
+
+test("an agency that doesn't rate violations has no average of similar inspections", async () => {
+  const { safety } = await readFacility(await findUnrated(), now());
+  expect(safety).not.toHaveProperty("similar_inspections");
+});
+
+test("the record of a past day has no average of similar inspections", async () => {
+  const past = await readFacilityAt(EXAMPLE_FACILITY_ID, "2026-10-01", now());
+  expect(past.safety).not.toHaveProperty("similar_inspections");
+});
+
+test("the page states what inspections of similar providers found, in both languages", async () => {
+  const facility = await readFacility(EXAMPLE_FACILITY_ID, now());
+  const htmlIn = (language: "en" | "es") =>
+    renderToStaticMarkup(
+      TimelineSection({ text: messages(language), facility, seen_on: "2026-11-01" }),
+    );
+  const { low, facilities } = facility.safety.similar_inspections ?? {};
+  expect(htmlIn("en")).toContain(`and ${low} low violations (${facilities} providers, 3 years)`);
+  expect(htmlIn("es")).toContain(`y ${low} leves (${facilities} proveedores, 3 años)`);
 });
 
 test("the comparison with similar providers shows its as-of date", async () => {

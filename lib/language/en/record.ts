@@ -22,6 +22,8 @@ export const record = {
       `${inspections(count)} on file, the latest on ${latest}.`,
     distinct: (count: number) =>
       `The agency records an inspection once per license. We count repeats once, using the worst result: ${inspections(count)} in all.`,
+    similar: (count: number, serious: string, moderate: string, low: string) =>
+      `On average, an inspection of a similar provider found ${serious} serious, ${moderate} moderate, and ${low} low violations (${counted(count, "provider", "providers")}, 3 years).`,
     empty: "No inspections on file.",
     empty_note: "That doesn't mean there were no problems.",
     date: "Date",

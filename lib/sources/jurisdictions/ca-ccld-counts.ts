@@ -1,7 +1,7 @@
 import { countOf } from "#lib/kernel/text";
 import type { InspectionRecord } from "../records";
 import type { Row, Unmapped } from "../source";
-import { CA_CITATIONS, CA_COLUMNS, californiaFacility } from "./ca-ccld-facility";
+import { CA_CITATIONS, CA_COLUMNS, californiaFacility, californiaNumber } from "./ca-ccld-facility";
 import { stream } from "./columns";
 import { keyOf } from "./keys";
 import { parseVisitDate } from "../parse/dates";
@@ -25,10 +25,11 @@ export const visitCounts = stream({
   },
   optional: CA_COLUMNS.optional,
   map(row, { observed_on }) {
-    if (row.number === undefined) return { refused: "no_key", detail: "no facility number" };
+    const number = californiaNumber(row);
+    if (number === undefined) return { refused: "no_key", detail: "no facility number" };
     const unmapped: Unmapped[] = [];
-    const facility = californiaFacility(row, row.number, unmapped);
-    return { records: [facility, ...californiaTotals(row, row.number, observed_on)], unmapped };
+    const facility = californiaFacility(row, number, unmapped);
+    return { records: [facility, ...californiaTotals(row, number, observed_on)], unmapped };
   },
 });
 

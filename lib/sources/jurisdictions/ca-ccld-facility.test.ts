@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { caCcld } from "./ca-ccld";
 import { californiaFacility } from "./ca-ccld-facility";
 import { californiaVisits } from "./ca-ccld-visits";
 import { californiaTotals } from "./ca-ccld-counts";
@@ -74,4 +75,16 @@ test("a file without visit dates gives the last visit, with totals and no violat
   const [visit] = californiaTotals({ ...row, ...clean }, "990000021", "2019-09-01");
   expect(visit?.violations_count).toBeUndefined();
   expect(californiaTotals({ ...row, total_visits: "0" }, "990000021", "2019-09-01")).toEqual([]);
+});
+
+test("a California number that lost its leading zero gets it back, and is the same facility", () => {
+  const licenses = caCcld.streams.find(({ name }) => name === "licenses");
+  const keyOf = (number: string) => {
+    const row = { number, name: "Poppy Field Preschool", type: "DAY CARE CENTER" };
+    const mapped = licenses?.map(row, { source: caCcld, observed_on: "2025-05-25" });
+    return mapped && "records" in mapped ? mapped.records[0]?.key : undefined;
+  };
+  expect(keyOf("10400001")).toBe("010400001");
+  expect(keyOf("010400001")).toBe("010400001");
+  expect(keyOf("990400001")).toBe("990400001");
 });

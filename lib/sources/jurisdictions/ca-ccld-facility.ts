@@ -35,6 +35,10 @@ export const CA_CITATIONS = {
   other_b: "Other TypeB",
 } as const;
 
+/** Nine digits. The open data lost the zero in front, which the agency's site and downloads have. */
+export const californiaNumber = ({ number }: Row): string | undefined =>
+  number !== undefined && /^\d{7,8}$/.test(number) ? number.padStart(9, "0") : number;
+
 /** Maps one license. California's have no end date, and homes have no street. */
 export function californiaFacility(row: Row, key: string, unmapped: Unmapped[]) {
   const isWithheld = row.address === undefined || foldTerm(row.address) === "unavailable";

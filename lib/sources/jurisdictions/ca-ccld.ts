@@ -1,5 +1,5 @@
 import type { Source, Unmapped } from "../source";
-import { CA_CITATIONS, CA_COLUMNS, californiaFacility } from "./ca-ccld-facility";
+import { CA_CITATIONS, CA_COLUMNS, californiaFacility, californiaNumber } from "./ca-ccld-facility";
 import { californiaVisits } from "./ca-ccld-visits";
 import { visitCounts } from "./ca-ccld-counts";
 import { stream } from "./columns";
@@ -12,9 +12,10 @@ const licenses = stream({
   optional: CA_COLUMNS.optional,
   observed_of: (row) => parseDate(row.file_date),
   map(row) {
-    if (row.number === undefined) return { refused: "no_key", detail: "no facility number" };
+    const number = californiaNumber(row);
+    if (number === undefined) return { refused: "no_key", detail: "no facility number" };
     const unmapped: Unmapped[] = [];
-    return { records: [californiaFacility(row, row.number, unmapped)], unmapped };
+    return { records: [californiaFacility(row, number, unmapped)], unmapped };
   },
 });
 
@@ -35,9 +36,10 @@ const county = stream({
   },
   optional: { address: "address", phone: "phone", first_on: "license_first_date" },
   map(row) {
-    if (row.number === undefined) return { refused: "no_key", detail: "no facility number" };
+    const number = californiaNumber(row);
+    if (number === undefined) return { refused: "no_key", detail: "no facility number" };
     const unmapped: Unmapped[] = [];
-    return { records: [californiaFacility(row, row.number, unmapped)], unmapped };
+    return { records: [californiaFacility(row, number, unmapped)], unmapped };
   },
 });
 
@@ -56,10 +58,11 @@ const transparency = stream({
   },
   optional: CA_COLUMNS.optional,
   map(row, { observed_on }) {
-    if (row.number === undefined) return { refused: "no_key", detail: "no facility number" };
+    const number = californiaNumber(row);
+    if (number === undefined) return { refused: "no_key", detail: "no facility number" };
     const unmapped: Unmapped[] = [];
-    const facility = californiaFacility(row, row.number, unmapped);
-    return { records: [facility, ...californiaVisits(row, row.number, observed_on)], unmapped };
+    const facility = californiaFacility(row, number, unmapped);
+    return { records: [facility, ...californiaVisits(row, number, observed_on)], unmapped };
   },
 });
 

@@ -32,6 +32,15 @@ test.each([
   expect(license_stage).toBe(stage);
 });
 
+test.each([
+  ["DCC", "center", "Day Care Center (DCC)"],
+  ["DCH", "home", "Day Care Home (DCH)"],
+  ["GDC", "home", "Group Day Care Home (GDC)"],
+])("Illinois's type %s is a %s, and is named in words", (type, facility_type, name) => {
+  const fields = fieldsOf({ type });
+  expect([fields.facility_type, fields.facility_subtype]).toEqual([facility_type, name]);
+});
+
 test("an Illinois provider id keeps its leading zeros, and a lost one is restored", () => {
   expect([fieldsOf({ id: "001721" }).key, fieldsOf({ id: "1721" }).key]).toEqual([
     "001721",

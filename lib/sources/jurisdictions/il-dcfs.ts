@@ -5,7 +5,7 @@ import { facilityRecord } from "./facility-record";
 import { parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
 import { parseCapacity, parsePhone } from "../parse/numbers";
-import { foldTerm, licenseOf, type LicenseTable, termOf } from "../parse/terms";
+import { foldTerm, licenseOf, type LicenseTable, lookUp, termOf } from "../parse/terms";
 
 /**
  * The department's status words, with its code in brackets. RN stays `active`: a license in renewal
@@ -28,8 +28,14 @@ const STATUS: LicenseTable = {
   "surrendered with cause (sc)": "closed",
 };
 
-/** Day care center, day care home, and group day care home. */
 const TYPE: Readonly<Record<string, FacilityType>> = { dcc: "center", dch: "home", gdc: "home" };
+
+/** The agency's names for its codes, because the codes mean nothing to a family. */
+const TYPE_NAME: Readonly<Record<string, string>> = {
+  dcc: "Day Care Center (DCC)",
+  dch: "Day Care Home (DCH)",
+  gdc: "Group Day Care Home (GDC)",
+};
 
 /** Chicago is an office of its own, in Cook County. Placeholders name no county. */
 const COUNTY: Readonly<Record<string, string | undefined>> = {
@@ -73,7 +79,7 @@ const providers = stream({
       draft: {
         name: row.name,
         facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
-        facility_subtype: row.type,
+        facility_subtype: lookUp(TYPE_NAME, foldTerm(row.type ?? "")) ?? row.type,
         license_number: id,
         ...licenseOf(STATUS, row.status, unmapped),
         address_line1: row.street,

@@ -22,7 +22,22 @@ test.each([
 ])("Pennsylvania's sanctions %s are a condition, never a status", (sanctions, conditions) => {
   const fields = fieldsOf({ sanctions, license_number: "CER-99000001" });
   expect(fields.license_conditions).toEqual(conditions);
-  expect([fields.license_status, fields.may_operate]).toEqual(["unknown", null]);
+  expect(fields.license_status).toBe("unknown");
+});
+
+test.each([
+  ["Child Care Center", "CER-99000001", "2026-03-01", "active", true],
+  ["Group Child Care Home", "CER-99000001", "2026-03-01", "active", true],
+  ["Group Day Care Home", "CER-99000001", "2026-03-01", "active", true],
+  ["Family Child Care Home", "CER-99000001", "2026-03-01", "active", true],
+  ["Family Day Care Home", "CER-99000001", "2026-03-01", "active", true],
+  ["Child Care Center", "CER-99000001", "2025-03-01", "active", null],
+  ["Child Care Center", undefined, undefined, "unknown", null],
+  ["Other", undefined, undefined, "unknown", null],
+  ["Other", "CER-99000001", "2026-03-01", "unknown", null],
+])("Pennsylvania: %s with number %s until %s is %s", (type, license_number, ends, status, may) => {
+  const fields = fieldsOf({ type, license_number, expires_on: ends });
+  expect([fields.license_status, fields.may_operate]).toEqual([status, may]);
 });
 
 test("a program of type Other has no type, and a capacity in words is none", () => {
@@ -40,3 +55,13 @@ test("Keystone STARS has the date since when the level applies", () => {
   });
   expect(fieldsOf({ star_level: "No STAR Level" }).quality_rating).toBeUndefined();
 });
+
+test.each([
+  ["03/27/2025", "2025-03-27"],
+  ["03/28/2025", undefined],
+])(
+  "a Pennsylvania certificate that begins on %s is issued on %s in a list of March 27",
+  (on, day) => {
+    expect(fieldsOf({ issued_on: on }).issued_on).toBe(day);
+  },
+);

@@ -1,29 +1,16 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
-import type { Row, Source, Unmapped } from "../source";
+import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
+import { issuedBy, licenseIn, NO_CAPACITY, PA_TYPE, starsOf } from "./pa-ocdel-terms";
 import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseDate } from "../parse/dates";
 import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
 import { parsePoint, pointWithin } from "../parse/points";
-import { foldTerm, NO_STATUS_WORD, termOf } from "../parse/terms";
-
-/** "Other" programs, such as Head Start and Pre-K Counts, have no license and no type. */
-const TYPE: Readonly<Record<string, FacilityType | null>> = {
-  "child care center": "center",
-  "group child care home": "home",
-  "group day care home": "home",
-  "family child care home": "home",
-  "family day care home": "home",
-  other: null,
-};
-
-/** The download writes this in the capacity column of providers for school-age children only. */
-const NO_CAPACITY = "school age provider";
+import { foldTerm, termOf } from "../parse/terms";
 
 /**
  * Providers that are open at the end of a month, without a status. The API and the download have
- * different headers. It lists programs without a license too, so it gives no status by itself.
+ * different headers. It lists programs without a license too.
  */
 const providers = stream({
   name: "providers",
@@ -53,7 +40,7 @@ const providers = stream({
     subsidy: "Subsidy Agreement",
     point: ["geocoded_column", "Facility Latitude & Longitude"],
   },
-  map(row) {
+  map(row, { observed_on }) {
     if (row.key === undefined) return { refused: "no_key", detail: "no master_provider_index" };
     const unmapped: Unmapped[] = [];
     const point = pointWithin("PA", parsePoint(row.point));
@@ -62,13 +49,13 @@ const providers = stream({
       draft: {
         name: row.name,
         legal_name: row.legal_name,
-        facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
+        facility_type: termOf(PA_TYPE, "facility_type", row.type, unmapped),
         facility_subtype: row.type,
         license_number: row.license_number,
-        ...NO_STATUS_WORD,
+        ...licenseIn(row, observed_on, unmapped),
         // A sanction is a condition. The certificate may still be valid.
         license_conditions: parseFlag(row.sanctions) ? ["Negative sanctions"] : undefined,
-        issued_on: parseDate(row.issued_on),
+        issued_on: issuedBy(observed_on, row.issued_on),
         expires_on: parseDate(row.expires_on),
         address_line1: joinWords(row.address, row.address_more),
         city: parseCity(row.city, "PA"),
@@ -90,12 +77,6 @@ const providers = stream({
     return { records: [record], unmapped };
   },
 });
-
-function starsOf({ star_level, star_level_on }: Row) {
-  const value = /[1-4]/.exec(star_level ?? "")?.[0];
-  const as_of = parseDate(star_level_on);
-  return value ? { system: "Keystone STARS", value, ...(as_of ? { as_of } : {}) } : undefined;
-}
 
 export const paOcdel: Source = {
   source_id: "pa-ocdel",

@@ -39,3 +39,22 @@ test("the operator of a home in South Carolina is its legal name, and a center's
     "legal_name",
   );
 });
+
+test.each([
+  ["A+", "A+"],
+  ["C", "C"],
+  ["P", undefined],
+])("South Carolina's ABC level %s gives the rating %s", (level, value) => {
+  const row = {
+    name: "Kite",
+    permit: "License",
+    number: "990101",
+    type: "Child Care Center",
+    level,
+  };
+  const mapped = providers?.map(row, { source: scDss, observed_on: "2025-03-28" });
+  expect(mapped).toMatchObject({ records: [{ fields: { license_number: "990101" } }] });
+  const [record] = mapped && "records" in mapped ? mapped.records : [];
+  const rating = record?.kind === "facility" ? record.fields.quality_rating : undefined;
+  expect(rating?.value).toBe(value);
+});

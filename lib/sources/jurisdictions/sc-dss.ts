@@ -84,9 +84,12 @@ function keyIn(row: Row): string | undefined {
   return isExempt(row) && row.name && row.street ? contentKey(row.name, row.street) : undefined;
 }
 
-/** Returns the level in ABC Quality. Its visits are for quality, not for licensing. */
+/**
+ * Returns the level in ABC Quality. Its visits are for quality, not for licensing. The agency's
+ * page says that "P" is pending: the program waits for its level.
+ */
 function ratingOf({ level, rated_on }: Row): FacilityFields["quality_rating"] {
-  if (level === undefined) return undefined;
+  if (level === undefined || level === "P") return undefined;
   const as_of = parseDate(rated_on);
   return { system: "ABC Quality", value: level, ...(as_of ? { as_of } : {}) };
 }

@@ -6,6 +6,7 @@ import { filterInspections, yearsOf } from "./inspection-filters";
 import { InspectionForm } from "./inspection-form";
 import { InspectionItem } from "./inspection-item";
 import { facilityPath, type InspectionFilters, inspectionsPath } from "./paths";
+import { similarInspections } from "./similar-inspections";
 import { ViolationItem } from "./violation-item";
 
 /** Inspections on one page, so that it stays short on a phone. */
@@ -64,6 +65,7 @@ export function AllInspections({ text, facility, filters }: Props) {
 function Bases({ text, facility }: Omit<Props, "filters">) {
   const { inspections, safety } = facility;
   const distinct = distinctInspections(facility).length;
+  const similar = similarInspections(facility, text);
   const bases = new Set(inspections.flatMap(({ basis }) => basis ?? []));
   const notes = [
     ...(facility.violations.length > 0 ? [text.provider_page.violations.appeal] : []),
@@ -71,6 +73,7 @@ function Bases({ text, facility }: Omit<Props, "filters">) {
       ? [text.reasons.of("clean_inspections_missing")]
       : []),
     ...(distinct < inspections.length ? [text.record.inspections.distinct(distinct)] : []),
+    ...(similar === undefined ? [] : [similar]),
     ...[...bases].map((basis) => text.record.bases[basis] ?? basis),
   ];
   return notes.map((note) => (

@@ -1,5 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
+import { translateTotals } from "#lib/language/visit-totals";
 import { reasonOf, StateWords } from "../../_ui/facts";
 import { OutsideLink } from "../../_ui/outside-link";
 import { agencyLinkText } from "./agency-link";
@@ -25,7 +26,10 @@ export function InspectionItem({ text, facility, entry: { visit, violations } }:
         {visit.outcome !== undefined && (
           <>
             {". "}
-            {words.result}: <StateWords>{visit.outcome}</StateWords>
+            {words.result}:{" "}
+            {translateTotals(visit.outcome, text.locale) ?? (
+              <StateWords>{visit.outcome}</StateWords>
+            )}
           </>
         )}
       </p>

@@ -4,6 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { Section } from "../../_ui/section";
 import { inspectionsPath } from "./paths";
 import { recordAge } from "./record-age";
+import { similarInspections } from "./similar-inspections";
 import { Timeline } from "./timeline";
 
 type Props = { text: Messages; facility: FacilityDetail; seen_on: string };
@@ -13,6 +14,7 @@ export function TimelineSection({ text, facility, seen_on }: Props) {
   const { timeline: words } = text.provider_page;
   const count = distinctInspections(facility).length;
   if (count === 0) return null;
+  const similar = similarInspections(facility, text);
   return (
     <Section id="inspections" title={words.title}>
       <Timeline
@@ -20,6 +22,7 @@ export function TimelineSection({ text, facility, seen_on }: Props) {
         facility={facility}
         until={recordAge(facility).inspected_until ?? seen_on}
       />
+      {similar !== undefined && <p className="soft small">{similar}</p>}
       <p>
         <a className="arrow" href={text.href(inspectionsPath(facility.id))}>
           {words.all(count)}

@@ -1,0 +1,1 @@
+ALTER TABLE "peer_figures" ADD COLUMN "level_averages" jsonb;
