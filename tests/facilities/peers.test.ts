@@ -87,8 +87,8 @@ test("the page states what inspections of similar providers found, in both langu
       TimelineSection({ text: messages(language), facility, seen_on: "2026-11-01" }),
     );
   const { low, facilities } = facility.safety.similar_inspections ?? {};
-  expect(htmlIn("en")).toContain(`and ${low} low violations (${facilities} providers, 3 years)`);
-  expect(htmlIn("es")).toContain(`y ${low} leves (${facilities} proveedores, 3 años)`);
+  expect(htmlIn("en")).toContain(`low ${low} (${facilities} providers)`);
+  expect(htmlIn("es")).toContain(`leves ${low} (${facilities} proveedores)`);
 });
 
 test("the comparison with similar providers shows its as-of date", async () => {

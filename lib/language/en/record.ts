@@ -23,7 +23,7 @@ export const record = {
     distinct: (count: number) =>
       `The agency records an inspection once per license. We count repeats once, using the worst result: ${inspections(count)} in all.`,
     similar: (count: number, serious: string, moderate: string, low: string) =>
-      `On average, an inspection of a similar provider found ${serious} serious, ${moderate} moderate, and ${low} low violations (${counted(count, "provider", "providers")}, 3 years).`,
+      `Average violations per inspection of similar providers, in 3 years: serious ${serious}, moderate ${moderate}, low ${low} (${counted(count, "provider", "providers")}).`,
     empty: "No inspections on file.",
     empty_note: "That doesn't mean there were no problems.",
     date: "Date",

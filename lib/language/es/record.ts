@@ -23,7 +23,7 @@ export const record: (typeof en)["record"] = {
     distinct: (count: number) =>
       `La agencia anota una inspección una vez por cada licencia. Contamos las repeticiones una sola vez, con el peor resultado: ${inspections(count)} en total.`,
     similar: (count: number, serious: string, moderate: string, low: string) =>
-      `En promedio, una inspección de un proveedor similar encontró ${serious} infracciones graves, ${moderate} moderadas y ${low} leves (${counted(count, "proveedor", "proveedores")}, 3 años).`,
+      `Promedio de infracciones por inspección de proveedores similares, en 3 años: graves ${serious}, moderadas ${moderate}, leves ${low} (${counted(count, "proveedor", "proveedores")}).`,
     empty: "No hay inspecciones registradas.",
     empty_note: "Eso no significa que todo esté bien.",
     date: "Fecha",
