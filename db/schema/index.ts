@@ -1,5 +1,6 @@
 export * from "./audit-chain";
 export * from "./changes";
+export * from "./corrections";
 export * from "./facilities";
 export * from "./figures";
 export * from "./idempotency";

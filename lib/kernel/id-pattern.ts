@@ -14,6 +14,8 @@ export const ID_PREFIX = {
   snapshot: "snap",
   change: "chg",
   incident: "inc",
+  correction: "cor",
+  note: "note",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

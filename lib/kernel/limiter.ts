@@ -1,7 +1,6 @@
 import { BoundedCache } from "./bounded-cache";
 
 export const WINDOW_S = 60;
-const WINDOW_MS = WINDOW_S * 1_000;
 
 export type RateLimitStatus = { policy: string; quota: number; remaining: number; reset_s: number };
 export type Verdict = RateLimitStatus & { admitted: boolean; retry_after_s: number };
@@ -14,17 +13,24 @@ export type Verdict = RateLimitStatus & { admitted: boolean; retry_after_s: numb
 export class Limiter {
   readonly #arrivals = new BoundedCache<{ next_ms: number }>(100_000);
 
-  constructor(readonly policy: string) {}
+  readonly #window_ms: number;
+
+  constructor(
+    readonly policy: string,
+    window_s: number = WINDOW_S,
+  ) {
+    this.#window_ms = window_s * 1_000;
+  }
 
   /**
    * Admits or rejects one request of `client` at `now_ms`, of a monotonic clock. `quota` is
-   * requests per minute.
+   * requests per window, which is a minute unless it's given.
    */
   admit(client: string, quota: number, now_ms: number): Verdict {
     const known = this.#arrivals.get(client);
     const used = partsUsed(known, quota, now_ms);
-    const wanted = used + WINDOW_MS;
-    const most = WINDOW_MS * quota;
+    const wanted = used + this.#window_ms;
+    const most = this.#window_ms * quota;
     const admitted = wanted <= most;
     if (admitted) {
       const next_ms = now_ms + wanted / quota;
@@ -47,7 +53,7 @@ export class Limiter {
     return {
       policy: this.policy,
       quota,
-      remaining: Math.max(0, Math.floor((WINDOW_MS * quota - used) / WINDOW_MS)),
+      remaining: Math.max(0, Math.floor((this.#window_ms * quota - used) / this.#window_ms)),
       reset_s: Math.ceil(used / quota / 1_000),
     };
   }

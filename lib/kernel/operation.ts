@@ -41,6 +41,19 @@ export class ResourceMoved extends Error {
   }
 }
 
+/** A fault of a sent form: the field, if it's of one, and a code of its text. */
+export type FormFault = { field: string | undefined; code: string };
+
+/** How a page without JavaScript may send the input: as a form, which a redirect (303) answers. */
+export type FormRoute = {
+  /** A field that people don't see. A form with a value in it is rejected. */
+  trap: string;
+  /** Returns the path of the page after success. */
+  done(output: unknown, fields: Readonly<Record<string, string>>): string;
+  /** Returns the path of the form with its values and faults. */
+  failed(fields: Readonly<Record<string, string>>, faults: readonly FormFault[]): string;
+};
+
 type Rest = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path template; `{names}` are members of the input. */
@@ -52,6 +65,9 @@ type Rest = {
   aliases?: Readonly<Record<string, string>>;
   /** A list that accepts `fields` for its rows, and `format=csv`. */
   tabular?: boolean;
+  /** Max accepted calls of one network, or one key, in an hour. */
+  per_hour?: number;
+  form?: FormRoute;
   /** Request headers of this operation, each described. */
   headers?: z.ZodObject;
   /** Response headers that only this operation sends on success, each described. */

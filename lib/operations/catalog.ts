@@ -1,6 +1,7 @@
 import type { Operation } from "#lib/kernel/operation";
 import compareFacilities from "./compare-facilities";
 import compareFacilitiesByQuery from "./compare-facilities-by-query";
+import createCorrection from "./create-correction";
 import createWebhook from "./create-webhook";
 import deleteWebhook from "./delete-webhook";
 import enableWebhook from "./enable-webhook";
@@ -66,4 +67,5 @@ export const catalog: readonly Operation[] = [
   readProfile,
   writeProfile,
   suggest,
+  createCorrection,
 ];

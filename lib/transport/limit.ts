@@ -6,12 +6,14 @@ import {
   type Verdict,
   WINDOW_S,
 } from "#lib/kernel/limiter";
-import type { Caller } from "#lib/kernel/operation";
+import type { Caller, Operation } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 
 const keyed = new Limiter("key");
 const keyless = new Limiter("address");
 const failed = new Limiter("failed-key");
+const HOUR_S = 3_600;
+const hourly = new Limiter("hourly", HOUR_S);
 
 function refuse(verdict: Verdict, what: string): never {
   const detail = `At most ${verdict.quota} ${what} a minute; try again in ${verdict.retry_after_s} s`;
@@ -49,6 +51,27 @@ export function limitRate(caller: Caller | null, address: string): RateLimitStat
     ? keyed.admit(caller.key_id, quota, clock_ms())
     : keyless.admit(address, quota, clock_ms());
   return verdict.admitted ? verdict : refuse(verdict, "requests");
+}
+
+/**
+ * Counts an accepted call of an operation that has an hourly limit.
+ * @throws Problem `rate_limited`.
+ */
+export function limitHourly(
+  { id, rest }: Pick<Operation, "id" | "rest">,
+  caller: Caller | null,
+  address: string,
+): void {
+  if (rest.per_hour === undefined) return;
+  const client = `${id} ${caller?.key_id ?? address}`;
+  const verdict = hourly.admit(client, rest.per_hour, clock_ms());
+  if (verdict.admitted) return;
+  const minutes = Math.ceil(verdict.retry_after_s / 60);
+  throw new Problem(
+    "rate_limited",
+    `At most ${verdict.quota} requests an hour. Try again in ${minutes} minutes.`,
+    { headers: { "Retry-After": String(verdict.retry_after_s) } },
+  );
 }
 
 /**

@@ -11,6 +11,8 @@ import { keepAnswer, readAnswer } from "./response-cache";
 import { cacheControl, entityTag, matchesEtag } from "./http-caching";
 import { decodeBody, decodeQuery, isBodySent } from "./decode";
 import { deprecationHeaders } from "./deprecation";
+import { answerForm, isFormSent } from "./form";
+import { limitHourly } from "./limit";
 import { startRequest, type RequestContext, endRequest, answerProblem } from "./request-context";
 import {
   type ApiRequest,
@@ -136,12 +138,17 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
     return preflight(request, allowOf(match), match.verbs.has("GET"));
   }
   const operation = operationOf(request, match);
+  const { form } = operation.rest;
+  if (form && isFormSent(request)) {
+    return answerForm(form, request, context, (json) => perform(json, context));
+  }
   const isRead = isSafe(operation);
   noteOperation(operation, context);
   const at = now();
   const caller = await authorize(operation, request, context);
   requireAcceptable(operation, request);
   const params = await readInput(operation, request, match);
+  limitHourly(operation, caller, request.address);
 
   const tag =
     isRead && operation.cache !== "none"

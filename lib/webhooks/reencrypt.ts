@@ -3,9 +3,12 @@ import { now } from "#lib/kernel/clock";
 import { responseAad } from "./idempotency";
 import { encryptedWith, encrypt, decrypt } from "./encrypt";
 import { encryptionKeys } from "./encryption-keys";
-import { secretAad } from "./secrets";
+import { emailAad, secretAad } from "./secrets";
 
-/** A stored ciphertext: a signing secret, or the response of an unexpired `Idempotency-Key`. */
+/**
+ * A stored ciphertext: a signing secret, the response of an unexpired `Idempotency-Key`, or the
+ * email address of a correction.
+ */
 type Encrypted = {
   ciphertext: string;
   aad: string;
@@ -21,6 +24,8 @@ export async function listUnopened(sql: ISql): Promise<string[]> {
     where split_part(ciphertext, '.', 1) <> all(${known})
     union select split_part(encrypted_response, '.', 1) from idempotency_keys
     where split_part(encrypted_response, '.', 1) <> all(${known}) and expires_at > ${now().toISOString()}::timestamptz
+    union select split_part(encrypted_email, '.', 1) from corrections
+    where split_part(encrypted_email, '.', 1) <> all(${known})
     order by 1`;
   return rows.map(({ key_id }) => key_id);
 }
@@ -39,7 +44,11 @@ export async function reencryptAll(sql: Sql): Promise<Reencrypted> {
   const [first, ...others] = encryptionKeys();
   const known = new Set(others.map(({ id }) => id));
   return sql.begin(async (tx) => {
-    const kept = [...(await listSecretsBut(tx, first.id)), ...(await listAnswersBut(tx, first.id))];
+    const kept = [
+      ...(await listSecretsBut(tx, first.id)),
+      ...(await listAnswersBut(tx, first.id)),
+      ...(await listEmailsBut(tx, first.id)),
+    ];
     const opened = kept.filter(({ ciphertext }) => known.has(encryptedWith(ciphertext)));
     for (const { ciphertext, aad, replace } of opened)
       await replace(encrypt(decrypt(ciphertext, aad), aad));
@@ -73,5 +82,18 @@ async function listAnswersBut(tx: TransactionSql, encryption_key_id: string): Pr
     replace: (next) => tx`
       update idempotency_keys set encrypted_response = ${next} where key_id = ${key_id}
         and route = ${route} and idempotency_key = ${idempotency_key}`,
+  }));
+}
+
+async function listEmailsBut(tx: TransactionSql, encryption_key_id: string): Promise<Encrypted[]> {
+  const rows = await tx<{ correction_id: string; ciphertext: string }[]>`
+    select correction_id, encrypted_email as ciphertext from corrections
+    where split_part(encrypted_email, '.', 1) <> ${encryption_key_id}
+    order by correction_id for update`;
+  return rows.map(({ correction_id, ciphertext }) => ({
+    ciphertext,
+    aad: emailAad(correction_id),
+    replace: (next) => tx`
+      update corrections set encrypted_email = ${next} where correction_id = ${correction_id}`,
   }));
 }

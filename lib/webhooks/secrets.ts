@@ -5,6 +5,9 @@ import { newSecret } from "./sign";
 /** Returns the additional authenticated data that binds a secret to its subscription. */
 export const secretAad = (subscription_id: string): string => `webhook_secrets/${subscription_id}`;
 
+/** Returns the additional authenticated data that binds an email address to its correction. */
+export const emailAad = (correction_id: string): string => `corrections/${correction_id}`;
+
 /** Creates a signing secret and stores it encrypted. Only the return value contains its text. */
 export async function insertSecret(tx: ISql, subscription_id: string, now: Date): Promise<string> {
   const secret = newSecret();

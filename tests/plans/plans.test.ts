@@ -83,6 +83,8 @@ const PAGES: Readonly<Record<string, readonly Page[]>> = {
   "/accessibility": [{}],
   "/contact": [{}],
   "/corrections": [{}],
+  "/corrections/[correction_id]": [{ params: { correction_id: `cor_${"0".repeat(26)}` } }],
+  "/corrections/new": [{ query: { facility_id: EXAMPLE_FACILITY_ID } }],
   "/privacy": [{}],
   "/status": [{}],
   "/terms": [{}],

@@ -54,7 +54,7 @@ test("every internal link on a Spanish page stays in Spanish or is marked as Eng
       .evaluateAll((all) =>
         all
           .map((each) => each.getAttribute("href") ?? each.getAttribute("action") ?? "")
-          .filter((address) => !/^\/es([/?#]|$)|^\/v1\/|\.csv(\?|$)/.test(address)),
+          .filter((address) => !/^\/es([/?#]|$)|^\/v[12]\/|\.csv(\?|$)/.test(address)),
       );
     expect(english, path).toEqual([]);
   }

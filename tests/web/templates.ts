@@ -52,6 +52,9 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   "terms of use": "/terms",
   accessibility: "/accessibility",
   "the ways to correct a record": "/corrections",
+  "the form of a correction": `/corrections/new?facility_id=${EXAMPLE_FACILITY_ID}`,
+  "a rejected correction":
+    "/corrections/new?reporter=family&error=wrong.required&error=link.format&error=website.trap",
   status: "/status",
   "not found": "/nothing-is-here",
 };

@@ -196,6 +196,8 @@ test("pages that reveal a family's location or saved list are not cached, but a 
     ["/shortlist?geography=78704", 2],
     ["/family/check?facility_ids=a,b", 2],
     ["/es/family/check?facility_ids=a,b", 2],
+    ["/corrections/new?wrong=phone", 2],
+    ["/es/corrections/cor_01", 2],
     ["/search?zip_code=78704&age_months=14", 1],
     ["/shortlist", 1],
   ] as const) {
@@ -204,6 +206,13 @@ test("pages that reveal a family's location or saved list are not cached, but a 
       made.filter((url) => url === path),
       path,
     ).toHaveLength(times);
+  }
+});
+
+test("the ticket of a correction is private to its sender", async () => {
+  const ask = await open(async (url) => pageOf(url));
+  for (const path of ["/corrections/cor_01", "/es/corrections/cor_01"]) {
+    expect((await ask(path)).headers.get("cache-control")).toBe("private, no-cache");
   }
 });
 

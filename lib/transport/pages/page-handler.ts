@@ -29,11 +29,16 @@ const RETRY_AFTER_S = "5";
 /** Parameters that reveal where a family is or starts from. */
 const WHEREABOUTS = new Set(["lat", "lng", "commute_origin"]);
 
+/** A ticket of a correction, or a form with the values that its sender has to check. */
+const isOfCorrection = (url: string) => /^(\/es)?\/corrections\/(cor_|new\?)/.test(url);
+
 /**
- * Whether an address reveals a family's location or saved list, so that its page is never cached. A
- * search by ZIP code and a child's age is cached because many families send the same one.
+ * Whether an address reveals a family's location or saved list, or someone's correction, so that
+ * its page is never cached. A search by ZIP code and a child's age is cached because many families
+ * send the same one.
  */
 function isPersonal(url: string): boolean {
+  if (isOfCorrection(url)) return true;
   if (/^(\/es)?\/(shortlist|family\/check)\?/.test(url)) return true;
   const query = new URLSearchParams(hasQuery(url) ? url.slice(url.indexOf("?")) : "");
   return [...query.keys()].some((name) => WHEREABOUTS.has(name));
@@ -191,7 +196,7 @@ const tagOf = (body: Buffer) => `W/"${digestTag(body)}"`;
 function cacheControl(url: string, status: number): string {
   if (status >= 500) return "no-store";
   // A page with a query belongs to one client: the query may reveal where a family lives.
-  return status === 200 && !hasQuery(url) && !isStatusPage(url)
+  return status === 200 && !hasQuery(url) && !isStatusPage(url) && !isPersonal(url)
     ? "public, max-age=60, stale-while-revalidate=600"
     : "private, no-cache";
 }

@@ -10,6 +10,10 @@ import { TextSection } from "./text-section";
 
 type Props = { params: PageParams };
 
+/** Marks links to pages that are only in English. */
+const markEnglish = (html: string): string =>
+  html.replaceAll(/<a (?=href="\/(?!es[/?#"]))/g, '<a hreflang="en" ');
+
 /** Returns the metadata function and the component of a page whose text is a Markdown file. */
 export function textPage(name: SitePageName) {
   const path = `/${name}`;
@@ -27,7 +31,11 @@ export function textPage(name: SitePageName) {
 
   async function TextPage({ params }: Props) {
     const text = await messagesOf(params);
-    const { title, summary, sections } = readSitePage(name, text.locale);
+    const { title, summary, sections: written } = readSitePage(name, text.locale);
+    const sections = written.map(({ id, heading, body_md }) => {
+      const html = renderMarkdown(body_md);
+      return { id, heading, html: text.locale === "en" ? html : markEnglish(html) };
+    });
     return (
       <article className="stack">
         <Crumbs text={text} trail={[{ title }]} />
@@ -39,12 +47,9 @@ export function textPage(name: SitePageName) {
             parts={sections.map(({ id, heading }) => [id, heading])}
           />
           <div className="text-page-body">
-            {sections.map(({ id, heading, body_md }) => (
+            {sections.map(({ id, heading, html }) => (
               <TextSection key={id} id={id} title={heading}>
-                <div
-                  className="prose"
-                  dangerouslySetInnerHTML={{ __html: renderMarkdown(body_md) }}
-                />
+                <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
               </TextSection>
             ))}
           </div>

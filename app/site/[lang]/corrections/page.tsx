@@ -37,15 +37,20 @@ export default async function CorrectionsPage({ params }: Props) {
           parts={[
             ["ours", words.ours.title],
             ["agency", words.agency.title],
+            ["next", words.next.title],
+            ["notes", words.notes.title],
             ["danger", words.danger.title],
           ]}
         />
         <div className="text-page-body">
           <TextSection id="ours" title={words.ours.title}>
             <p>{words.ours.body}</p>
-            {contact === undefined ? (
-              <p>{words.ours.no_contact}</p>
-            ) : (
+            <p>
+              <a className="button" href={text.href("/corrections/new")}>
+                {words.ours.action}
+              </a>
+            </p>
+            {contact !== undefined && (
               <p>
                 {words.ours.contact} <a href={contact}>{contactText(contact)}</a>
               </p>
@@ -57,6 +62,15 @@ export default async function CorrectionsPage({ params }: Props) {
               <a className="arrow" href={text.href("/states")}>
                 {words.agency.link}
               </a>
+            </p>
+          </TextSection>
+          <TextSection id="next" title={words.next.title}>
+            <p>{words.next.body}</p>
+          </TextSection>
+          <TextSection id="notes" title={words.notes.title}>
+            <p>{words.notes.body}</p>
+            <p>
+              <a href={text.href("/corrections/new?reporter=provider")}>{words.notes.action}</a>
             </p>
           </TextSection>
           <TextSection id="danger" title={words.danger.title}>

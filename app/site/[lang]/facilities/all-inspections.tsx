@@ -1,3 +1,4 @@
+import type { ProviderNote } from "#lib/corrections/notes";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import type { Messages } from "#lib/language/messages";
@@ -14,10 +15,15 @@ const PAGE_SIZE = 10;
 /** Violations without an inspection are few, except where an agency publishes nothing else. */
 const UNLINKED_MAX = 40;
 
-type Props = { text: Messages; facility: FacilityDetail; filters: InspectionFilters };
+type Props = {
+  text: Messages;
+  facility: FacilityDetail;
+  filters: InspectionFilters;
+  notes?: readonly ProviderNote[];
+};
 
 /** All inspections of a provider, newest first, with a form that filters them. */
-export function AllInspections({ text, facility, filters }: Props) {
+export function AllInspections({ text, facility, filters, notes }: Props) {
   const { inspections: words } = text.provider_page;
   const { id, name } = facility;
   const { entries, unlinked } = filterInspections(facility, filters);
@@ -38,7 +44,13 @@ export function AllInspections({ text, facility, filters }: Props) {
       {entries.length + unlinked.length === 0 && <p>{words.none}</p>}
       <ul className="visits">
         {shown.map((entry) => (
-          <InspectionItem key={entry.visit.id} text={text} facility={facility} entry={entry} />
+          <InspectionItem
+            key={entry.visit.id}
+            text={text}
+            facility={facility}
+            entry={entry}
+            notes={notes}
+          />
         ))}
       </ul>
       <Pager text={text} id={id} filters={filters} page={page} pages={pages} />
@@ -52,6 +64,7 @@ export function AllInspections({ text, facility, filters }: Props) {
                 text={text}
                 facility={facility}
                 violation={violation}
+                notes={notes}
               />
             ))}
           </ul>

@@ -41,6 +41,9 @@ export async function readKnownFacility(facility_id: string): Promise<FacilityDe
   }
 }
 
+/** The provider's approved notes about its record. */
+export { readProviderNotes } from "#lib/corrections/notes";
+
 /** The risk forecast of one facility, horizon in days. @throws Problem `not_found`. */
 export const readForecast = (facility_id: string, horizon_days: number): Promise<RiskForecast> =>
   readRiskForecast(facility_id, horizon_days, now());

@@ -1,7 +1,8 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
+import { GeneralNotes } from "../../_ui/provider-note";
 import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
-import { readPeerLines, readSeenOn } from "./data";
+import { readPeerLines, readProviderNotes, readSeenOn } from "./data";
 import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-text";
 import { Alert } from "./alert";
@@ -34,6 +35,7 @@ type Props = {
 export async function FacilityRecord({ text, facility, faults }: Props) {
   const seen_on = await readSeenOn(facility);
   const peers = await readPeerLines(facility);
+  const notes = await readProviderNotes(facility.id);
   const flags = redFlags(facility, seen_on, text);
   return (
     <article className="facility">
@@ -46,7 +48,8 @@ export async function FacilityRecord({ text, facility, faults }: Props) {
       </div>
       <div className="facility-main">
         <TimelineSection text={text} facility={facility} seen_on={seen_on} />
-        <Violations text={text} facility={facility} />
+        <Violations text={text} facility={facility} notes={notes} />
+        <GeneralNotes text={text} notes={notes} violations={facility.violations} />
       </div>
       <div className="facility-aside">
         <KeyFacts text={text} facility={facility} />

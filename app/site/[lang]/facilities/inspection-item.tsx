@@ -1,3 +1,4 @@
+import type { ProviderNote } from "#lib/corrections/notes";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { translateTotals } from "#lib/language/visit-totals";
@@ -9,10 +10,16 @@ import type { InspectionEntry } from "./inspection-filters";
 import { Level, Levels } from "./levels";
 import { ViolationItem } from "./violation-item";
 
-type Props = { text: Messages; facility: FacilityDetail; entry: InspectionEntry };
+type Props = {
+  text: Messages;
+  facility: FacilityDetail;
+  entry: InspectionEntry;
+  notes?: readonly ProviderNote[] | undefined;
+};
 
 /** One inspection: its date, kind, and result, with its violations. */
-export function InspectionItem({ text, facility, entry: { visit, violations } }: Props) {
+export function InspectionItem({ text, facility, entry, notes }: Props) {
+  const { visit, violations } = entry;
   const { inspections: words } = text.record;
   const date = text.format.date(visit.date);
   return (
@@ -52,6 +59,7 @@ export function InspectionItem({ text, facility, entry: { visit, violations } }:
               text={text}
               facility={facility}
               violation={violation}
+              notes={notes}
               isDated={violation.cited_on !== visit.date}
             />
           ))}

@@ -1,7 +1,9 @@
+import type { ProviderNote } from "#lib/corrections/notes";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { reasonOf, StateWords } from "../../_ui/facts";
 import { OutsideLink } from "../../_ui/outside-link";
+import { ProviderNotes } from "../../_ui/provider-note";
 import { agencyLinkText } from "./agency-link";
 import { Level } from "./levels";
 
@@ -15,10 +17,13 @@ type Props = {
   violation: Violation;
   /** False if the inspection above it has the date. */
   isDated?: boolean;
+  /** The provider's notes, of which this shows those that name the violation. */
+  notes?: readonly ProviderNote[] | undefined;
 };
 
 /** One violation: its level and date, the agency's words, the rule, and the correction. */
-export function ViolationItem({ text, facility, violation, isDated = true }: Props) {
+export function ViolationItem(props: Props) {
+  const { text, facility, violation, isDated = true, notes = [] } = props;
   const { violations: words } = text.record;
   const { severity, severity_state_term, cited_on, code, corrected_on } = violation;
   const { status, source_url, source_url_kind } = violation;
@@ -47,6 +52,10 @@ export function ViolationItem({ text, facility, violation, isDated = true }: Pro
           </OutsideLink>
         )}
       </p>
+      <ProviderNotes
+        text={text}
+        notes={notes.filter(({ violation_id }) => violation_id === violation.id)}
+      />
     </li>
   );
 }

@@ -79,3 +79,22 @@ test("a long text is cut at a word, and all of it is in the page", () => {
   expect(start.length).toBeLessThan(150);
   expect(said).toContain("&lt;b&gt;End&lt;/b&gt;");
 });
+
+test("a provider's note is shown with the violation that it names, as the provider's words", () => {
+  const facility = {
+    ...cleanFacility,
+    id: "fac_x",
+    inspections: [first],
+    violations: [finding("vio_1", "insp_1"), finding("vio_2", "insp_1")],
+  } as unknown as Facility;
+  const note = { note_id: "note_1", note: "<i>Fixed</i> at once.", noted_on: "2026-06-02" };
+  const draw = (violation_id: string | null) =>
+    renderToStaticMarkup(
+      Violations({ text: messages("en"), facility, notes: [{ ...note, violation_id }] }),
+    );
+  const [, before = "", after = ""] = draw("vio_2").split('<li class="finding">');
+  expect(before).not.toContain("provider-note");
+  expect(after).toContain("Provider&#x27;s response, Jun 2, 2026");
+  expect(after).toContain("&lt;i&gt;Fixed&lt;/i&gt; at once.");
+  expect(draw(null)).not.toContain("provider-note");
+});

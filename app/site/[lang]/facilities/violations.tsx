@@ -1,3 +1,4 @@
+import type { ProviderNote } from "#lib/corrections/notes";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { Section } from "../../_ui/section";
@@ -8,13 +9,13 @@ import { ViolationItem } from "./violation-item";
 /** Violations shown on the provider's page. All are on the page of inspections. */
 const SHOWN = 5;
 
-type Props = { text: Messages; facility: FacilityDetail };
+type Props = { text: Messages; facility: FacilityDetail; notes?: readonly ProviderNote[] };
 
 /**
  * The violations on record: how many of each level, and the newest in the agency's own words.
  * Renders nothing if there are none: the tile above says what is known.
  */
-export function Violations({ text, facility }: Props) {
+export function Violations({ text, facility, notes }: Props) {
   const { violations: words } = text.provider_page;
   const all = distinctViolations(facility);
   const counts = countByLevel(facility);
@@ -47,6 +48,7 @@ export function Violations({ text, facility }: Props) {
                 text={text}
                 facility={facility}
                 violation={violation}
+                notes={notes}
               />
             ))}
           </ul>

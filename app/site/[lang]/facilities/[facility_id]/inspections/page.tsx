@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AllInspections } from "../../all-inspections";
+import { readProviderNotes } from "../../data";
 import { readFilters } from "../../inspection-filters";
 import { inspectionsPath } from "../../paths";
 import { readOrNotFound } from "../../read-or-not-found";
@@ -33,6 +34,11 @@ export default async function InspectionsPage({ params, searchParams }: Props) {
   const text = await messagesOf(params);
   const facility = await readOrNotFound(text, (await params).facility_id, inspectionsPath);
   return (
-    <AllInspections text={text} facility={facility} filters={readFilters(await searchParams)} />
+    <AllInspections
+      text={text}
+      facility={facility}
+      filters={readFilters(await searchParams)}
+      notes={await readProviderNotes(facility.id)}
+    />
   );
 }

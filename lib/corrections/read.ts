@@ -1,0 +1,70 @@
+import type { Sql } from "postgres";
+import { connection } from "#db/client";
+import type { CorrectionStatus, Reporter } from "#lib/kernel/corrections";
+import { decrypt } from "#lib/webhooks/encrypt";
+import { emailAad } from "#lib/webhooks/secrets";
+
+/** A request to correct a record, without its sender's email address. */
+export type Correction = {
+  correction_id: string;
+  facility_id: string | null;
+  /** Null if the provider isn't in the records any more. */
+  facility_name: string | null;
+  reporter: Reporter;
+  wrong: string;
+  should_be: string | null;
+  link: string | null;
+  locale: "en" | "es";
+  status: CorrectionStatus;
+  answer: string | null;
+  has_email: boolean;
+  /** ISO 8601, as the next two. */
+  created_at: string;
+  answered_at: string | null;
+  closed_at: string | null;
+};
+
+const columns = (sql: Sql) => sql`
+  c.correction_id, c.facility_id, f.name as facility_name, c.reporter, c.wrong, c.should_be, c.link,
+  c.locale, c.status, c.answer, c.encrypted_email is not null as has_email, c.created_at,
+  c.answered_at, c.closed_at`;
+
+const isoOf = (instant: string | null): string | null =>
+  instant === null ? null : new Date(instant).toISOString();
+
+/** Returns a row with its times as ISO 8601. */
+const withInstants = (row: Correction): Correction => ({
+  ...row,
+  created_at: new Date(row.created_at).toISOString(),
+  answered_at: isoOf(row.answered_at),
+  closed_at: isoOf(row.closed_at),
+});
+
+/** Reads a request by its id, or undefined if there is none. */
+export async function readCorrection(correction_id: string): Promise<Correction | undefined> {
+  // From the primary: the sender comes here right after sending.
+  const { sql } = connection();
+  const [row] = await sql<Correction[]>`
+    select ${columns(sql)} from corrections c left join facilities f on f.id = c.facility_id
+    where c.correction_id = ${correction_id}`;
+  return row && withInstants(row);
+}
+
+/** Lists requests, oldest first: the open ones, or all. */
+export async function listCorrections({ all = false } = {}): Promise<Correction[]> {
+  const { sql } = connection();
+  const rows = await sql<Correction[]>`
+    select ${columns(sql)} from corrections c left join facilities f on f.id = c.facility_id
+    where ${all ? sql`true` : sql`c.status <> 'closed'`}
+    order by c.created_at, c.correction_id`;
+  return rows.map(withInstants);
+}
+
+/** Decrypts the sender's email address, for the operator. Undefined if there is none. */
+export async function readEmail(correction_id: string): Promise<string | undefined> {
+  const { sql } = connection();
+  const [row] = await sql<{ encrypted_email: string | null }[]>`
+    select encrypted_email from corrections where correction_id = ${correction_id}`;
+  const encrypted = row?.encrypted_email;
+  return encrypted ? decrypt(encrypted, emailAad(correction_id)) : undefined;
+}

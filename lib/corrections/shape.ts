@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { CORRECTION_LENGTHS, CORRECTION_STATUSES, REPORTERS } from "#lib/kernel/corrections";
+import { facilityId, idOf, nonBlankText } from "#lib/kernel/fields";
+
+const LENGTHS = CORRECTION_LENGTHS;
+
+/** A request to correct a record. */
+export const NewCorrection = z
+  .strictObject({
+    facility_id: facilityId.optional().describe("The provider; absent for the site in general."),
+    reporter: z.enum(REPORTERS).describe("Who reports it."),
+    wrong: nonBlankText(LENGTHS.wrong).describe("What is wrong."),
+    should_be: nonBlankText(LENGTHS.should_be).optional().describe("What it should say."),
+    link: z
+      .url({ protocol: /^https?$/, error: "a web address that starts with https://" })
+      .max(LENGTHS.link)
+      .optional()
+      .describe("A web page that shows it, such as the agency's."),
+    email: z
+      .email("an email address such as name@example.com")
+      .max(LENGTHS.email)
+      .optional()
+      .describe("Address for a reply. It's encrypted, never published, and deleted at the end."),
+    locale: z.enum(["en", "es"]).default("en").describe("Language of the reply."),
+  })
+  .meta({ id: "NewCorrection", description: "A request to correct a record." });
+export type NewCorrection = z.infer<typeof NewCorrection>;
+
+/** The ticket of a request. */
+export const CorrectionTicket = z
+  .object({
+    correction_id: idOf("correction", "Ticket of the request."),
+    status: z.enum(CORRECTION_STATUSES).describe("State of the request."),
+    status_url: z
+      .string()
+      .describe("Page with the state and the reply. Keep it: it's the only link."),
+  })
+  .meta({ id: "CorrectionTicket", description: "The ticket of a request to correct a record." });
+export type CorrectionTicket = z.infer<typeof CorrectionTicket>;
