@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { websiteLd } from "#lib/docs/json-ld";
 import { publicUrl } from "#lib/kernel/env";
-import { readStatesWithRecords } from "../_data/state";
+import { readExample } from "../_data/example";
+import { readStates, readStatesWithRecords } from "../_data/state";
 import { JsonLd } from "../_ui/json-ld";
-import { HowToRead } from "./_home/how-to-read";
+import { ExampleCard } from "./_home/example-card";
+import { HomeForm } from "./_home/home-form";
 import { Limits } from "./_home/limits";
-import { WhatItIs } from "./_home/what-it-is";
-import { SearchBox } from "../_ui/search-box/search-box";
-import { StateList } from "../_ui/state-list";
+import { ThreeSteps } from "./_home/three-steps";
+import { WhereWeHave } from "./_home/where-we-have";
 import { alternatesOf } from "../_metadata/alternates";
 import { openGraphOf } from "../_metadata/open-graph";
 import { messagesOf, type PageParams } from "../messages-of";
@@ -29,7 +30,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The start page. */
 export default async function HomePage({ params }: Props) {
   const text = await messagesOf(params);
-  const states = await readStatesWithRecords();
+  const [states, held, example] = await Promise.all([
+    readStates(),
+    readStatesWithRecords(),
+    readExample(),
+  ]);
   const site = websiteLd({
     name: "Daybook",
     description: text.site.description,
@@ -38,23 +43,19 @@ export default async function HomePage({ params }: Props) {
     search_url: publicUrl(text.href("/search")),
   });
   return (
-    <div className="stack-loose">
+    <div className="home">
       <JsonLd data={site} />
       <div className="hero">
-        <h1>{text.home.title}</h1>
-        <p className="lead">{text.home.lead}</p>
-        <SearchBox text={text} id="search" label={text.site.search_label} />
+        <div className="stack">
+          <h1>{text.home.title}</h1>
+          <p className="lead">{text.home.lead}</p>
+          <HomeForm text={text} />
+        </div>
+        {example && <ExampleCard text={text} example={example} />}
       </div>
-      <section className="stack" aria-labelledby="states">
-        <h2 id="states">{text.home.states.title}</h2>
-        {states.length === 0 && <p>{text.home.states.none}</p>}
-        <StateList text={text} states={states} />
-      </section>
-      <WhatItIs text={text} />
-      <div className="columns columns-2">
-        <HowToRead text={text} />
-        <Limits text={text} />
-      </div>
+      <WhereWeHave text={text} states={states} held={held} />
+      <ThreeSteps text={text} />
+      <Limits text={text} />
     </div>
   );
 }

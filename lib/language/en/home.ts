@@ -3,21 +3,39 @@ import { AVERAGE_SCORE } from "#lib/scoring/safety";
 /** The home page. */
 export const home = {
   title: "Check a child care provider's record before you choose",
-  lead: "Daybook brings together the licensing records that states publish: inspections, violations, and license status.",
-  what: {
-    title: "What Daybook is",
+  lead: "Licenses, inspections, and violations from state agencies, in plain words.",
+  form: {
+    place: "Where?",
+    place_hint: "ZIP code, city, county, or provider's name",
+    age: "Child's age (optional)",
+    age_unit: "Months or years",
+  },
+  example: {
+    label: (state: string) => `Example: a real record from ${state}`,
+    license: "License",
+    license_body: (state: string, date: string) => `Licensed. ${state}'s list of ${date}.`,
+    inspection: "Last inspection",
+    inspection_body: (date: string) => `${date}. What inspectors found is one tap away.`,
+    inspections_until: (state: string, date: string) =>
+      `See its page. Inspections in ${state}'s file run to ${date}.`,
+    inspection_none: (state: string) =>
+      `Not in ${state}'s file. We link to the agency's own search.`,
+    score: "What a score compares",
+    score_body: (score: number, average: number) =>
+      `${score} of 100. It compares violations with similar providers; ${average} is average.`,
+    score_none: "Violations, with those of similar providers. No recent inspections, no score.",
+  },
+  steps: {
+    title: "How to use it",
     items: [
+      { title: "Find", body: "Search by ZIP code, city, or name. Filter by age and hours." },
       {
-        title: "The state's records, readable",
-        body: "See who has the license and what inspectors found, in plain words next to the agency's own.",
+        title: "Check",
+        body: "See the license, inspections, and violations. Every number shows its source and date.",
       },
       {
-        title: "A score you can check",
-        body: "Every number shows its source and date. Links lead to the agency's own site.",
-      },
-      {
-        title: "Honest about gaps",
-        body: "If there are too few inspections, we give no score and explain why. Old records show their date. A gap never counts as a clean record.",
+        title: "Visit",
+        body: "Call, visit, and ask. Each provider's page has questions to take along.",
       },
     ],
   },
@@ -37,18 +55,19 @@ export const home = {
     fewer_problems: "fewer violations",
   },
   limits: {
-    title: "What a score doesn't show",
+    title: "What a record doesn't show",
     points: [
       "It reflects inspections, not how warm or skilled the caregivers are.",
       "Inspectors see a few hours a year. A provider without inspections can look safe.",
-      "It's a rough guide. A few points mean little.",
+      "A score is a rough guide. A few points mean little.",
       "We don't know who has openings. Call and ask.",
-      "Prices are county estimates unless we say otherwise.",
     ],
     close: "Always visit, and ask to see the latest inspection report.",
   },
   states: {
     title: "Where we have records",
     none: "No records are loaded yet.",
+    newest: "Newest lists",
+    all: "All 50 states and DC",
   },
 };

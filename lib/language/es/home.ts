@@ -4,21 +4,44 @@ import type { en } from "../en";
 /** The home page. */
 export const home: (typeof en)["home"] = {
   title: "Consulte el registro de un proveedor de cuidado infantil antes de elegir",
-  lead: "Daybook reúne los registros de licencias que publican los estados: inspecciones, infracciones y estado de la licencia.",
-  what: {
-    title: "Qué es Daybook",
+  lead: "Licencias, inspecciones e infracciones de las agencias estatales, en palabras sencillas.",
+  form: {
+    place: "¿Dónde?",
+    place_hint: "Código postal, ciudad, condado o nombre del proveedor",
+    age: "Edad del niño o niña (opcional)",
+    age_unit: "Meses o años",
+  },
+  example: {
+    label: (state: string) => `Ejemplo: un registro real de ${state}`,
+    license: "Licencia",
+    license_body: (state: string, date: string) => `Con licencia. Lista de ${state} del ${date}.`,
+    inspection: "Última inspección",
+    inspection_body: (date: string) =>
+      `${date}. En su página verá qué encontraron los inspectores.`,
+    inspections_until: (state: string, date: string) =>
+      `Vea su página. Las inspecciones del archivo de ${state} llegan al ${date}.`,
+    inspection_none: (state: string) =>
+      `No está en el archivo de ${state}. Le damos el enlace al buscador de la agencia.`,
+    score: "Qué compara la puntuación",
+    score_body: (score: number, average: number) =>
+      `${score} de 100. Compara las infracciones con las de proveedores similares; ${average} es el promedio.`,
+    score_none:
+      "Las infracciones, con las de proveedores similares. Sin inspecciones recientes no hay puntuación.",
+  },
+  steps: {
+    title: "Cómo usarlo",
     items: [
       {
-        title: "Los registros del estado, fáciles de leer",
-        body: "Vea quién tiene la licencia y qué encontraron los inspectores, en palabras sencillas junto a las de la agencia.",
+        title: "Busque",
+        body: "Por código postal, ciudad o nombre. Filtre por edad y horario.",
       },
       {
-        title: "Una puntuación que usted puede comprobar",
-        body: "Cada número muestra su fuente y su fecha. Los enlaces llevan al sitio de la agencia.",
+        title: "Consulte",
+        body: "Vea la licencia, las inspecciones y las infracciones. Cada número muestra su fuente y su fecha.",
       },
       {
-        title: "Claridad sobre lo que falta",
-        body: "Si hay muy pocas inspecciones, no damos puntuación y decimos por qué. Los registros antiguos llevan su fecha. Un dato que falta nunca cuenta como un buen historial.",
+        title: "Visite",
+        body: "Llame, visite y pregunte. La página de cada proveedor tiene preguntas para llevar.",
       },
     ],
   },
@@ -38,18 +61,19 @@ export const home: (typeof en)["home"] = {
     fewer_problems: "menos infracciones",
   },
   limits: {
-    title: "Lo que la puntuación no dice",
+    title: "Lo que un registro no dice",
     points: [
       "Refleja inspecciones, no el cariño ni la preparación de quienes cuidan.",
       "Los inspectores ven unas pocas horas al año. Un proveedor sin inspecciones puede parecer seguro.",
-      "Es una guía, no una garantía. Unos pocos puntos significan poco.",
+      "La puntuación es una guía, no una garantía. Unos pocos puntos significan poco.",
       "No sabemos quién tiene cupo. Llame y pregunte.",
-      "Los precios son estimados del condado, salvo que digamos otra cosa.",
     ],
     close: "Visite siempre y pida ver el informe de inspección más reciente.",
   },
   states: {
     title: "Dónde tenemos registros",
     none: "Todavía no hay registros cargados.",
+    newest: "Listas más recientes",
+    all: "Los 50 estados y DC",
   },
 };

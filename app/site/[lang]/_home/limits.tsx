@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 export function Limits({ text }: { text: Messages }) {
   const { title, points, close } = text.home.limits;
   return (
-    <section className="stack" aria-labelledby="limits">
+    <section className="stack home-limits" aria-labelledby="limits">
       <h2 id="limits">{title}</h2>
       <ul>
         {points.map((point) => (

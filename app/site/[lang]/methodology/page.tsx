@@ -8,6 +8,7 @@ import { Abstentions } from "./abstentions";
 import { Backtests } from "./backtests";
 import { FairnessReport } from "./fairness-report";
 import { ForecastMethod } from "./forecast-method";
+import { HowToRead } from "./how-to-read";
 import { MemoMethod } from "./memo-method";
 import { ScoreMethod } from "./score-method";
 import { Severity } from "./severity";
@@ -29,8 +30,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-const partsOf = ({ methodology: words }: Messages) =>
+const partsOf = ({ methodology: words, home }: Messages) =>
   [
+    ["scores", home.score.title],
     ["severity", words.severity.title],
     ["score", words.score.title],
     ["abstentions", words.abstain.title],
@@ -54,6 +56,7 @@ export default async function MethodologyPage({ params }: Props) {
       <p className="lead">{words.lead}</p>
       <p>{words.versions(text.format.list(MODEL_VERSIONS))}</p>
       <Contents label={words.contents} parts={partsOf(text)} />
+      <HowToRead text={text} />
       <Severity text={text} />
       <ScoreMethod text={text} />
       <Abstentions text={text} />

@@ -1,0 +1,19 @@
+import type { Messages } from "#lib/language/messages";
+
+/** What to do with a record, in three steps. */
+export function ThreeSteps({ text }: { text: Messages }) {
+  const { title, items } = text.home.steps;
+  return (
+    <section className="stack" aria-labelledby="steps">
+      <h2 id="steps">{title}</h2>
+      <ol className="home-steps">
+        {items.map((item) => (
+          <li key={item.title}>
+            <h3>{item.title}</h3>
+            <p>{item.body}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
