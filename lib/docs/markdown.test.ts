@@ -16,10 +16,36 @@ describe("renderMarkdown", () => {
   });
 
   test("renderMarkdown titles a code block with its title and language, once", () => {
-    const html = renderMarkdown('```ts "Read <all>" run\nlet a;\n```\n\n```bash "curl"\nx\n```');
-    expect(html).toContain('<p class="code-title">Read &#x3C;all> (TypeScript)</p>');
-    expect(html).toContain('<p class="code-title">curl</p>');
-    expect(renderMarkdown("```text\nx\n```")).not.toContain("code-title");
+    const html = renderMarkdown('```ts "Read <all>" run\nlet a;\n```\n\n```json "JSON"\n{}\n```');
+    expect(html).toContain('<span class="code-title">Read &#x3C;all> · TypeScript</span>');
+    expect(html).toContain('<span class="code-title">JSON</span>');
+    expect(renderMarkdown("```text\nx\n```")).toContain('<span class="code-title"></span>');
+  });
+
+  test("renderMarkdown colors code by class and without styles, and keeps its text", () => {
+    const html = renderMarkdown('```ts\nconst a = "<b>";\n```');
+    expect(html).toContain('<span class="hljs-keyword">const</span>');
+    expect(html).not.toContain("style=");
+    expect(html.replaceAll(/<[^>]+>/g, "")).toContain('const a = "&#x3C;b>";');
+  });
+
+  test("renderMarkdown groups consecutive samples of different languages", () => {
+    const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
+    const samples = [fence("bash", "curl x"), fence("ts", "let x;"), fence("json", "{}")];
+    const html = renderMarkdown(samples.join("\n\n"));
+    const [, group = "", rest = ""] = /<div class="code-group">(.*)<\/div>(.*)$/s.exec(html) ?? [];
+    expect(group).toContain('data-language="curl"');
+    expect(`${group}${rest}`.match(/code-group/g)).toBeNull();
+    expect(renderMarkdown(fence("bash", "curl x"))).not.toContain("code-group");
+  });
+
+  test("renderMarkdown lists the members of a schema as a definition list", () => {
+    const html = renderMarkdown(
+      "| Member | Type | Meaning |\n| --- | --- | --- |\n| `zip` | string | ZIP code |",
+    );
+    expect(html).toContain('<dl class="members">');
+    expect(html).toContain("<dd>ZIP code</dd>");
+    expect(html).not.toContain("<table");
   });
 
   test("renderMarkdown drops a link address that runs a script", () => {

@@ -4,6 +4,8 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { codeBlock, groupCode } from "./code-block";
+import { memberList } from "./member-list";
 
 /**
  * Makes a box that scrolls on its own and is reachable by keyboard, so that nothing widens the
@@ -14,45 +16,20 @@ function scrollBox(child: Element, label: string): Element {
   return { type: "element", tagName: "div", properties, children: [child] };
 }
 
-const LANGUAGES: Record<string, string> = {
-  bash: "curl",
-  go: "Go",
-  js: "JavaScript",
-  json: "JSON",
-  py: "Python",
-  python: "Python",
-  ruby: "Ruby",
-  sh: "shell",
-  ts: "TypeScript",
-};
-
-/** Returns the title of a fenced block from its opening line, with its language. */
-function titleOf(pre: Element): string | undefined {
-  const [code] = pre.children;
-  if (code?.type !== "element") return undefined;
-  const { meta } = (code.data ?? {}) as { meta?: string | null };
-  const title = /"([^"]+)"/.exec(meta ?? "")?.[1];
-  const written = String([code.properties["className"]].flat()[0]).replace("language-", "");
-  const language = LANGUAGES[written] ?? written;
-  return title === undefined || title === language ? title : `${title} (${language})`;
-}
-
 /**
- * Puts tables into scroll boxes, makes code scrollable by keyboard, and adds titles before code.
+ * Puts tables into scroll boxes, lists of members into definition lists, and code into blocks with a
+ * head. Consecutive blocks of different languages become one group, whose languages are tabs.
  */
 function boxWideParts() {
   return (tree: Root) => {
-    tree.children = tree.children.flatMap((node): Root["children"] => {
-      if (node.type !== "element") return [node];
-      if (node.tagName === "table") return [scrollBox(node, "Table")];
-      if (node.tagName !== "pre") return [node];
-      node.properties["tabIndex"] = 0;
-      const title = titleOf(node);
-      if (title === undefined) return [node];
-      const children = [{ type: "text" as const, value: title }];
-      const properties = { className: ["code-title"] };
-      return [{ type: "element", tagName: "p", properties, children }, node];
-    });
+    tree.children = groupCode(
+      tree.children.map((node) => {
+        if (node.type !== "element") return node;
+        if (node.tagName === "pre") return codeBlock(node);
+        if (node.tagName !== "table") return node;
+        return memberList(node) ?? scrollBox(node, "Table");
+      }),
+    );
   };
 }
 

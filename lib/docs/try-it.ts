@@ -2,7 +2,14 @@ import { z } from "zod";
 import type { Operation } from "#lib/kernel/operation";
 
 /** One field of the form that runs an operation. */
-type TryField = { name: string; hint: string; required: boolean; value: string };
+type TryField = {
+  name: string;
+  hint: string;
+  required: boolean;
+  value: string;
+  /** The allowed values, if the parameter takes one of a few. */
+  options?: string[];
+};
 
 /** The parts of an operation that the form uses. */
 export type TryIt = {
@@ -19,12 +26,32 @@ export type TryIt = {
 const shown = (value: unknown): string =>
   value === undefined ? "" : Array.isArray(value) ? value.join(",") : String(value);
 
+type Member = {
+  description?: string;
+  type?: string;
+  enum?: (string | number)[];
+  items?: Member;
+  anyOf?: Member[];
+  $ref?: string;
+};
+
+/** Returns the allowed values of a parameter or of its items, or undefined if any text goes. */
+function optionsOf(member: Member, defs: Readonly<Record<string, Member>>): string[] | undefined {
+  const target = member.$ref === undefined ? member : defs[member.$ref.replace("#/$defs/", "")];
+  if (target === undefined) return undefined;
+  if (target.enum) return target.enum.map(String);
+  if (target.type === "boolean") return ["true", "false"];
+  const inner = target.items ?? target.anyOf?.find((branch) => branch.enum ?? branch.items);
+  return inner && optionsOf(inner, defs);
+}
+
 /** Returns the form of an operation: fields for its path and query, and text for its body. */
 export function tryItOf(operation: Operation): TryIt {
   const { method, path } = operation.rest;
   const schema = z.toJSONSchema(operation.input, { io: "input" }) as {
-    properties?: Record<string, { description?: string }>;
+    properties?: Record<string, Member>;
     required?: string[];
+    $defs?: Record<string, Member>;
   };
   const members = Object.entries(schema.properties ?? {});
   const isInAddress = (name: string) => method === "GET" || path.includes(`{${name}}`);
@@ -42,7 +69,11 @@ export function tryItOf(operation: Operation): TryIt {
         hint: (member.description ?? "").replaceAll("`", ""),
         required: schema.required?.includes(name) ?? false,
         value: shown(operation.example.input[name]),
+        ...withOptions(optionsOf(member, schema.$defs ?? {})),
       })),
     ...(hasBody ? { body: JSON.stringify(Object.fromEntries(sent), null, 2) } : {}),
   };
 }
+
+const withOptions = (options: string[] | undefined): Pick<TryField, "options"> =>
+  options === undefined ? {} : { options };

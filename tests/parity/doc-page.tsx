@@ -5,4 +5,4 @@ import { Document } from "../../app/site/[lang]/docs/document";
 
 /** A page of the documentation as the server draws it. */
 export const drawDoc = (page: DocPage): string =>
-  renderToStaticMarkup(<Document text={messages("en")} page={page} />);
+  renderToStaticMarkup(<Document text={messages("en")} groups={[]} page={page} />);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectHydrated } from "./hydration";
 import { openFacility, TEMPLATES } from "./templates";
 
 /** The documentation can be searched, copied, and tried. Every page can be shared and indexed. */
@@ -20,17 +21,33 @@ test("search within the documentation works without scripts", async ({ browser, 
 test("a sample is copied exactly as displayed", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/quickstart");
-  const block = page.locator("article pre").nth(1);
-  await block.hover();
-  const copier = block.locator("xpath=following-sibling::div[1]");
-  await copier.getByRole("button", { name: "Copy" }).click();
-  await expect(copier.getByRole("status")).toHaveText("Copied");
+  await expectHydrated(page);
+  const block = page.locator(".code-block").nth(1);
+  await block.getByRole("button", { name: "Copy" }).click();
+  await expect(block.getByRole("status")).toHaveText("Copied");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await block.textContent());
+  expect(copied).toBe(await block.locator("pre").textContent());
   expect(copied).toMatch(/^curl /);
 });
 
-test("“try it” sends the reader's own key once and shows the response", async ({ page }) => {
+test("a chosen language shows its samples on every page", async ({ page }) => {
+  await page.goto("/docs/quickstart");
+  await expectHydrated(page);
+  const group = page.locator(".code-group").first();
+  await group.getByRole("button", { name: "Python" }).click();
+  await expect(group.locator("[data-language=Python]")).toBeVisible();
+  await expect(group.locator("[data-language=curl]")).toBeHidden();
+  await page.goto("/docs/search-facilities");
+  await expectHydrated(page);
+  const samples = page.locator(".code-group").first();
+  await expect(samples.getByRole("button", { name: "Python" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(samples.locator("[data-language=Python]")).toBeVisible();
+});
+
+test("“try it” sends the reader's own key and keeps it until the tab closes", async ({ page }) => {
   const sent: (string | undefined)[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/v1/facilities") {
@@ -41,18 +58,21 @@ test("“try it” sends the reader's own key once and shows the response", asyn
   await page.getByLabel("API key").fill("daybook_live_mine");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText(/^401 from \/v1\/facilities\?/)).toBeVisible();
-  await expect(page.locator("main pre").last()).toContainText('"invalid_credential"');
+  await expect(page.locator("main article pre").last()).toContainText('"invalid_credential"');
   expect(sent).toEqual(["Bearer daybook_live_mine"]);
   expect(page.url()).not.toContain("mine");
-  const kept = () => JSON.stringify([localStorage, sessionStorage, document.cookie]);
+  const kept = () => JSON.stringify([localStorage, document.cookie]);
   expect(await page.evaluate(kept)).not.toContain("mine");
+  await page.goto("/docs/get-facility");
+  await expectHydrated(page);
+  await expect(page.getByLabel("API key")).toHaveValue("daybook_live_mine");
 });
 
 test("an operation without a key can be tried without one", async ({ page }) => {
   await page.goto("/docs/list-states");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText(/^200 from \/v1\/states/)).toBeVisible();
-  await expect(page.locator("main pre").last()).toContainText('"trust_tier"');
+  await expect(page.locator("main article pre").last()).toContainText('"trust_tier"');
 });
 
 /** Reads the metadata of a page for sharing and search engines. */

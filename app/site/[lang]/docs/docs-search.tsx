@@ -1,10 +1,12 @@
-type Props = { query: string; found: number | undefined };
+import { Icon } from "../../_ui/icon";
 
 /** Search within the documentation: a plain form, so it needs no script. */
-export function DocsSearch({ query, found }: Props) {
+export function DocsSearch({ query = "" }: { query?: string | undefined }) {
   return (
-    <form action="/docs" role="search" aria-label="Documentation" className="stack">
-      <label htmlFor="docs-query">Search the documentation</label>
+    <form action="/docs" role="search" aria-label="Documentation" className="stack-tight">
+      <label htmlFor="docs-query" className="visually-hidden">
+        Search the documentation
+      </label>
       <div className="search-box">
         <input
           id="docs-query"
@@ -12,19 +14,14 @@ export function DocsSearch({ query, found }: Props) {
           type="search"
           name="query"
           maxLength={200}
+          placeholder="Search docs"
           defaultValue={query}
         />
         <button className="button" type="submit">
-          Search
+          <Icon name="search" />
+          <span className="visually-hidden">Search</span>
         </button>
       </div>
-      {found !== undefined && (
-        <p role="status" className="soft">
-          {found === 0
-            ? `No page has all of the words “${query}”. Try fewer words.`
-            : `${found} ${found === 1 ? "page has" : "pages have"} all of the words “${query}”.`}
-        </p>
-      )}
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import type { DocPage } from "#lib/docs/doc-page";
 import { webApiLd } from "#lib/docs/json-ld";
 import { searchPages } from "#lib/docs/pages";
 import { publicOrigin } from "#lib/kernel/env";
@@ -8,7 +7,7 @@ import { catalog } from "#lib/operations/catalog";
 import { documentPages } from "#lib/content/documents";
 import { Crumbs } from "../../_ui/breadcrumbs";
 import { JsonLd } from "../../_ui/json-ld";
-import { DocsSearch } from "./docs-search";
+import { type DocsGroup, DocsNav, groupsOf } from "./docs-nav";
 import { englishOf, type PageParams } from "../../messages-of";
 
 const { docs } = messages("en").site;
@@ -31,32 +30,41 @@ export default async function DocsPage({ params, searchParams }: Props) {
   const query = (typeof asked === "string" ? asked : "").trim().slice(0, QUERY_LENGTH_MAX);
   const all = documentPages(catalog);
   const found = query === "" ? undefined : searchPages(all, query);
-  const categories = [...new Set(all.map(({ category }) => category))];
   return (
-    <div className="stack-loose" lang="en">
+    <div className="docs docs-home" lang="en">
       <JsonLd data={webApiLd(publicOrigin())} />
-      <div className="stack">
-        <Crumbs text={text} trail={[{ title: docs.title }]} />
-        <h1>{docs.title}</h1>
-        <p className="lead">{docs.lead}</p>
-        <DocsSearch query={query} found={found?.length} />
+      <DocsNav groups={groupsOf(all)} query={query} />
+      <div className="stack-loose">
+        <div className="stack">
+          <Crumbs text={text} trail={[{ title: docs.title }]} />
+          <h1>{docs.title}</h1>
+          <p className="lead">{docs.lead}</p>
+          {found && (
+            <p role="status" className="soft">
+              {foundText(query, found.length)}
+            </p>
+          )}
+        </div>
+        {found ? (
+          <PageList title="Found" pages={found} />
+        ) : (
+          groupsOf(all).map(({ title, pages }) => (
+            <PageList key={title} title={title} pages={pages} />
+          ))
+        )}
       </div>
-      {found ? (
-        <PageList title="Found" pages={found} />
-      ) : (
-        categories.map((name) => (
-          <PageList
-            key={name}
-            title={name}
-            pages={all.filter(({ category }) => category === name)}
-          />
-        ))
-      )}
     </div>
   );
 }
 
-function PageList({ title: heading, pages }: { title: string; pages: readonly DocPage[] }) {
+function foundText(query: string, count: number): string {
+  if (count === 0) return `No page has all of the words “${query}”. Try fewer words.`;
+  return `${count} ${count === 1 ? "page has" : "pages have"} all of the words “${query}”.`;
+}
+
+type ListProps = { title: string; pages: DocsGroup["pages"] };
+
+function PageList({ title: heading, pages }: ListProps) {
   if (pages.length === 0) return null;
   return (
     <section className="stack" aria-label={heading}>
@@ -67,7 +75,7 @@ function PageList({ title: heading, pages }: { title: string; pages: readonly Do
             <a className="arrow" href={`/docs/${slug}`}>
               {title}
             </a>
-            <p className="soft">{summary}</p>
+            <p className="soft small">{summary}</p>
           </li>
         ))}
       </ul>

@@ -21,14 +21,14 @@ const formOf = (id: string) => {
 };
 
 test("JSON is laid out to be read", async () => {
-  expect(await sendFor('{"a":1}')).toEqual({
+  expect(await sendFor('{"a":1}')).toMatchObject({
     status: "502 from /v1/states",
     body: '{\n  "a": 1\n}',
   });
 });
 
 test("a response with invalid JSON counts as a response of the server", async () => {
-  expect(await sendFor("<html>")).toEqual({ status: "502 from /v1/states", body: "<html>" });
+  expect(await sendFor("<html>")).toMatchObject({ status: "502 from /v1/states", body: "<html>" });
 });
 
 test("a body is sent unchanged with the operation's own method", async () => {
@@ -63,4 +63,13 @@ test("only what is confirmed is sent by another method than GET", () => {
   for (const id of ["searchFacilities", "compareFacilities"]) {
     expect(htmlOf(id)).not.toMatch(confirmation);
   }
+});
+
+test("a parameter that takes one of a few values is a select", () => {
+  const { fields } = formOf("searchFacilities");
+  const optionsOf = (name: string) => fields.find((field) => field.name === name)?.options;
+  expect(optionsOf("state_code")).toContain("TX");
+  expect(optionsOf("facility_type")).toContain("center");
+  expect(optionsOf("include_not_operating")).toEqual(["true", "false"]);
+  expect(optionsOf("query")).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { TryIt as Form } from "#lib/docs/try-it";
 
-type Shown = { status: string; body: string };
+type Shown = { status: string; body: string; isFault?: boolean; took_ms?: number };
 
 const BODY_LENGTH_MAX = 20_000;
 const BODY_ROWS_MAX = 16;
@@ -38,6 +38,7 @@ function layOut(text: string, media_type: string): string {
 type Sent = { method: Form["method"]; address: string; key: string; body?: string | undefined };
 
 export async function send({ method, address, key, body: sent }: Sent): Promise<Shown> {
+  const started = performance.now();
   try {
     const response = await fetch(address, {
       method,
@@ -52,6 +53,8 @@ export async function send({ method, address, key, body: sent }: Sent): Promise<
     const body = layOut(text, response.headers.get("content-type") ?? "");
     return {
       status: `${response.status} from ${address}`,
+      isFault: !response.ok,
+      took_ms: Math.round(performance.now() - started),
       body: body.length > BODY_LENGTH_MAX ? `${body.slice(0, BODY_LENGTH_MAX)}\n… cut here` : body,
     };
   } catch {
@@ -61,20 +64,36 @@ export async function send({ method, address, key, body: sent }: Sent): Promise<
 
 /** Fields for the parameters in the request's address. */
 function Fields({ fields }: Pick<Form, "fields">) {
-  return fields.map(({ name, hint, required, value }) => (
+  return fields.map(({ name, hint, required, value, options }) => (
     <div className="field" key={name}>
       <label htmlFor={`try-${name}`}>
         {name}
         {required ? " (required)" : ""}
       </label>
-      <input
-        id={`try-${name}`}
-        className="input"
-        name={name}
-        defaultValue={value}
-        required={required}
-        aria-describedby={`try-${name}-hint`}
-      />
+      {options === undefined ? (
+        <input
+          id={`try-${name}`}
+          className="input"
+          name={name}
+          defaultValue={value}
+          required={required}
+          aria-describedby={`try-${name}-hint`}
+        />
+      ) : (
+        <select
+          id={`try-${name}`}
+          className="input"
+          name={name}
+          defaultValue={options.includes(value) ? value : ""}
+          required={required}
+          aria-describedby={`try-${name}-hint`}
+        >
+          <option value="">{required ? "Choose one" : "Not sent"}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
       <span className="field-hint" id={`try-${name}-hint`}>
         {hint}
       </span>
@@ -82,7 +101,27 @@ function Fields({ fields }: Pick<Form, "fields">) {
   ));
 }
 
-/** Sends the reader's own request with the reader's own key. The key stays in this page. */
+const KEY_NAME = "daybook.try-key";
+
+/** Returns the key of this tab, or "" if there is none or the browser stores nothing. */
+function readKey(): string {
+  try {
+    return sessionStorage.getItem(KEY_NAME) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keepKey(key: string): void {
+  try {
+    if (key === "") sessionStorage.removeItem(KEY_NAME);
+    else sessionStorage.setItem(KEY_NAME, key);
+  } catch {
+    // The key then lasts for this page.
+  }
+}
+
+/** Sends the reader's own request with the reader's own key, which lasts until the tab closes. */
 export function TryIt({ form }: { form: Form }) {
   const [shown, setShown] = useState<Shown | undefined>();
   const [isBusy, setIsBusy] = useState(false);
@@ -91,10 +130,14 @@ export function TryIt({ form }: { form: Form }) {
   const body = useRef<HTMLTextAreaElement>(null);
   const confirmed = useRef<HTMLInputElement>(null);
   const { method, path } = form;
+  useEffect(() => {
+    if (key.current && key.current.value === "") key.current.value = readKey();
+  }, []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = addressOf(form, new FormData(event.currentTarget));
     setIsBusy(true);
+    keepKey(key.current?.value.trim() ?? "");
     const written = { key: key.current?.value.trim() ?? "", body: body.current?.value };
     setShown(await send({ method, address, ...written }));
     setIsBusy(false);
@@ -107,7 +150,9 @@ export function TryIt({ form }: { form: Form }) {
         <div className="field">
           <label htmlFor="try-key">API key</label>
           <input id="try-key" ref={key} className="input" type="password" autoComplete="off" />
-          <span className="field-hint">It is sent with this request and kept nowhere.</span>
+          <span className="field-hint">
+            Sent with your request, and kept in this tab until you close it.
+          </span>
         </div>
       )}
       <Fields fields={form.fields} />
@@ -138,8 +183,21 @@ export function TryIt({ form }: { form: Form }) {
       <button className="button with-script" type="submit" disabled={isBusy}>
         Send
       </button>
-      <div role="status">{shown && <p>{shown.status}</p>}</div>
-      {shown?.body && <pre tabIndex={0}>{shown.body}</pre>}
+      <div role="status">{shown && <Status {...shown} />}</div>
+      {shown?.body && (
+        <div className="code-block">
+          <pre tabIndex={0}>{shown.body}</pre>
+        </div>
+      )}
     </form>
+  );
+}
+
+function Status({ status, isFault, took_ms }: Shown) {
+  return (
+    <p className={isFault ? "try-status tone-stop" : "try-status tone-good"}>
+      <span>{status}</span>
+      {took_ms !== undefined && <span className="soft"> {took_ms} ms</span>}
+    </p>
   );
 }

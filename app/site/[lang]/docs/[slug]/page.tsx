@@ -8,8 +8,9 @@ import { tryItOf } from "#lib/docs/try-it";
 import { Problem } from "#lib/kernel/problem";
 import { catalog } from "#lib/operations/catalog";
 import { readExampleValues } from "#lib/agents/example-values";
-import { readDoc } from "#lib/content/documents";
-import { CopyCode } from "../copy-code";
+import { documentPages, readDoc } from "#lib/content/documents";
+import { CodeTools } from "../code-tools";
+import { groupsOf } from "../docs-nav";
 import { Document } from "../document";
 import { JsonLd } from "../../../_ui/json-ld";
 import { openGraphOf } from "../../../_metadata/open-graph";
@@ -40,14 +41,15 @@ export default async function DocumentPage({ params }: Props) {
   return (
     <>
       <JsonLd data={articleLd(page)} />
-      <Document text={text} page={page} />
-      {form && (
-        <section className="prose" aria-labelledby="try-it" lang="en">
-          <h2 id="try-it">Try it</h2>
-          <TryIt form={form} />
-        </section>
-      )}
-      <CopyCode />
+      <Document text={text} page={page} groups={groupsOf(documentPages(catalog))}>
+        {form && (
+          <section aria-labelledby="try-it">
+            <h2 id="try-it">Try it</h2>
+            <TryIt form={form} />
+          </section>
+        )}
+      </Document>
+      <CodeTools />
     </>
   );
 }
