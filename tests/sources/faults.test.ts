@@ -8,15 +8,14 @@ import { SUBJECTS } from "./source-files";
 
 /** Above the 100 rows at which volume checks apply. */
 const ROWS = 120;
-const rig = rigForAll();
-
 /** Returns a day of 2026 by number, so that every attempt is newer than those before it. */
 const dayOf = (number: number) => shiftDay("2026-09-01", number);
 
+type Rig = ReturnType<typeof rigForAll>;
 type State = { firing: number; incidents: number; statuses: string };
 
-async function readState(): Promise<State> {
-  const [row] = await rig.sql<State[]>`
+async function readState({ sql }: Rig): Promise<State> {
+  const [row] = await sql<State[]>`
     select (select count(*)::int from changes where notifies) as firing,
       (select count(*)::int from incidents) as incidents,
       (select md5(coalesce(string_agg(id || license_status, ',' order by id), '')) from facilities)
@@ -31,7 +30,7 @@ const ofStream = ({ source_id }: Subject, stream: string): Subject => {
   return found;
 };
 
-async function prepare(subject: Subject): Promise<{ earlier: Table; now: Table }> {
+async function prepare(rig: Rig, subject: Subject): Promise<{ earlier: Table; now: Table }> {
   for (const stream of subject.after ?? []) {
     const before = writeTable(crowd(ofStream(subject, stream), ROWS));
     const report = await rig.load(subject.source_id, dayOf(0), before);
@@ -67,20 +66,22 @@ test("the faults run on every stream of every source", () => {
 });
 
 describe.each(SUBJECTS)("$source_id, $stream: the load survives a file that is", (subject) => {
+  // Its own database, because a load checks and counts everything that is stored.
+  const rig = rigForAll();
   let tables: { earlier: Table; now: Table };
   let day = 2;
   beforeAll(async () => {
-    tables = await prepare(subject);
+    tables = await prepare(rig, subject);
   }, 120_000);
 
   const fitting = FAULTS.filter(({ fits }) => fits?.(subject) ?? true);
   test.each(fitting)("$name", { timeout: 120_000 }, async ({ put, isAbsorbed }) => {
     const files = put({ subject, ...tables, foreign: foreignTo(subject) });
     for (const file of files) {
-      const before = await readState();
+      const before = await readState(rig);
       const served = isAbsorbed ? await hashServed(rig.sql) : undefined;
       const report = await rig.load(subject.source_id, dayOf(isAbsorbed ? 1 : (day += 1)), file);
-      const after = await readState();
+      const after = await readState(rig);
       const detail = JSON.stringify([report.refused, report.loads.map((load) => load.issues)]);
       expect(after.firing, "no subscriber is notified").toBe(before.firing);
       expect(after.statuses, "no license changes and no facility goes").toBe(before.statuses);
