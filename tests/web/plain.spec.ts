@@ -10,17 +10,19 @@ test.describe("pages without JavaScript", () => {
     await page.goto("/");
     await page.locator("main input[name=q]").fill("78704");
     await page.locator("main button[type=submit]").click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("within 10 miles of 78704");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(
+      /within \d+ miles? of 78704/,
+    );
     await page.locator(".result h2 a").first().click();
     await expect(page.locator("#license")).toContainText("License");
     await expect(page.locator("#inspections svg").first()).toBeVisible();
   });
 
-  test("a reader without JavaScript narrows a search with the form", async ({ page, isMobile }) => {
+  test("a reader without JavaScript narrows a search with the form", async ({ page }) => {
     await page.goto("/search?zip_code=78704");
-    if (isMobile) await page.locator(".filters > summary").click();
+    await page.locator(".filters > summary").click();
     await page.getByLabel("Home-based care").check();
-    await page.getByRole("button", { name: "Show results" }).click();
+    await page.getByRole("button", { name: /^Show [\d,]+ provider/ }).click();
     await expect(page).toHaveURL("/search?zip_code=78704&facility_type=home");
     await expect(page.locator(".result").first()).toContainText("Home-based care");
   });

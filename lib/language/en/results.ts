@@ -68,6 +68,7 @@ export const results = {
   not_this_one: (place: string) => `Not this one? ${place}`,
   not_this_one_of: (place: string, others: number) =>
     `Not this one? ${place}, or ${counted(others, "other", "others")}`,
+  neighbors: "Neighboring states with records:",
   skip: "Skip to results",
   view: { label: "Show as", list: "List", map: "Map" },
   all_in: (state: string) => `, all in ${state}`,

@@ -75,6 +75,7 @@ export const results: (typeof en)["results"] = {
   not_this_one: (place: string) => `¿No es este? ${place}`,
   not_this_one_of: (place: string, others: number) =>
     `¿No es este? ${place} u ${counted(others, "otro", "otros")}`,
+  neighbors: "Estados vecinos con registros:",
   skip: "Ir a los resultados",
   view: { label: "Ver como", list: "Lista", map: "Mapa" },
   all_in: (state: string) => `, todos ${inPlace(state)}`,

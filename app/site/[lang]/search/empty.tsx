@@ -5,6 +5,7 @@ import { type SearchQuery, searchPath } from "./address";
 import type { Chip } from "./chips";
 import { pagePath } from "./describe";
 import { readEmptyPlace } from "./empty-place";
+import { NeighborStates } from "./neighbor-states";
 import { listRelaxations, type Relaxation } from "./relax";
 import { RegionRecords, WhoKnows } from "../states/no-records";
 
@@ -68,7 +69,10 @@ export async function Empty({ text, asked, input, chips, total, hasUnlocated }: 
       {place.region === undefined ? (
         <WhoKnows text={text} />
       ) : (
-        <RegionRecords text={text} region={place.region} />
+        <>
+          <RegionRecords text={text} region={place.region} />
+          <NeighborStates text={text} region={place.region} />
+        </>
       )}
     </div>
   );
