@@ -25,7 +25,6 @@ export const results = {
     zip_area: (zip: string) => `ZIP area ${zip}`,
     price: (amount: string, year: number) => `${amount} a week (${year})`,
     price_here: (amount: string, year: number) => `about ${amount} a week here (${year})`,
-    sample: "Sample",
     directory: "Directory entry",
     call: "Call",
     save: "Save",

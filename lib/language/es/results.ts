@@ -28,7 +28,6 @@ export const results: (typeof en)["results"] = {
     zip_area: (zip: string) => `zona postal ${zip}`,
     price: (amount: string, year: number) => `${amount}/semana (${year})`,
     price_here: (amount: string, year: number) => `cerca de ${amount}/semana aquí (${year})`,
-    sample: "Muestra",
     directory: "Entrada de un directorio",
     call: "Llamar",
     save: "Guardar",

@@ -73,7 +73,7 @@ function groupOf(
 }
 
 function careOf(
-  { facility_type, directory_entry, is_sample }: FacilitySummary,
+  { facility_type, directory_entry }: FacilitySummary,
   facts: CardDetails | undefined,
   text: Messages,
   shared: ReadonlySet<string>,
@@ -85,7 +85,6 @@ function careOf(
     facts && agesOf(facts, text),
     facts?.capacity ? card.capacity(text.format.number(facts.capacity)) : undefined,
     isMarked ? card.directory : undefined,
-    is_sample ? card.sample : undefined,
   ]);
 }
 
