@@ -30,6 +30,10 @@ const run = defineCommand({
     "observed-at": observed,
     override: { type: "string", description: "Your name: accept what the gate stops, this once" },
     reason: { type: "string", description: "Why it is right to; kept with the incident" },
+    partial: {
+      type: "boolean",
+      description: "The files cover only some providers, such as a county's",
+    },
   },
   run: async ({ args, rawArgs }) => {
     const source = requireSource(args.source);
@@ -38,6 +42,7 @@ const run = defineCommand({
       ingest(source, valuesOf("--file", rawArgs), {
         observed_on: readDay(args["observed-at"]),
         override,
+        is_partial: args.partial,
       }),
     );
     printReport(report);
@@ -48,6 +53,7 @@ const run = defineCommand({
 type Wishes = {
   observed_on: string | undefined;
   override: Override | undefined;
+  is_partial: boolean | undefined;
 };
 
 async function ingest(source: Source, files: string[], wishes: Wishes): Promise<IngestReport> {

@@ -11,6 +11,7 @@ import {
   countSharedRows,
   listSharedFiles,
   NOT_RECORDS,
+  PARTIAL_FILES,
   SHARED_DATES,
   type SharedFile,
 } from "#lib/ingest/shared-data";
@@ -28,16 +29,8 @@ const OVERRIDES: Readonly<Record<string, string>> = {
     "The later copy of Illinois's export has no county column",
   "child_care_regulated_statewide_reduced.csv":
     "Twelve years lie between the two extracts, and the later one has fewer columns",
-  "licensed_child_care_facilities_2025-12.csv":
-    "Six years lie between the two extracts, which are of different counties",
-  "a9rr-k8mu_soda_2026-01-06.json":
-    "Six years lie between the two extracts, which are of different counties",
-  "de_facilities_shapes.json":
-    "The newer file of Delaware has single licenses that show its layout, the older one all",
   "child_development_centers_2025-06.csv":
     "Eight years lie between the two extracts, and the earlier one has no status",
-  "search_texas_child_care_2025-03-27.csv":
-    "Three years lie between the two extracts, which are of different counties",
 };
 
 type FileRow = {
@@ -81,7 +74,11 @@ async function loadSource(
   for (const file of shared) files.push(await accountFile(source, file));
   const records = shared.filter(({ name }) => NOT_RECORDS[name] === undefined);
   const groups = [
-    ...groupBy(records, ({ name }) => `${SHARED_DATES[name] ?? ""} ${OVERRIDES[name] ?? ""}`),
+    ...groupBy(
+      records,
+      ({ name }) =>
+        `${SHARED_DATES[name] ?? ""} ${PARTIAL_FILES.has(name)} ${OVERRIDES[name] ?? ""}`,
+    ),
   ];
   // Files with an override follow those that they are compared with.
   groups.sort(([a], [b]) => compareText(a, b));
@@ -93,7 +90,9 @@ async function loadSource(
       const observed_on = SHARED_DATES[first?.name ?? ""];
       const override = overrideOf(first?.name);
       const paths = group.map(({ path }) => path);
-      const report = await ingestFiles(connection.sql, source, paths, { observed_on, override });
+      const is_partial = PARTIAL_FILES.has(first?.name ?? "");
+      const options = { observed_on, override, is_partial };
+      const report = await ingestFiles(connection.sql, source, paths, options);
       printReport(report);
       is_refused ||= isRefused(report);
     }

@@ -57,6 +57,8 @@ export const snapshots = pgTable(
     unmapped: jsonb().$type<Record<string, number>>().notNull(),
     is_first: boolean().notNull(),
     is_backfill: boolean().notNull().default(false),
+    /** The files cover only some of the stream's records, so they take no record off the list. */
+    is_partial: boolean().notNull().default(false),
     data_version: dataVersion(),
   },
   (table) => [

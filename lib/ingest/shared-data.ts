@@ -32,6 +32,20 @@ export const SHARED_DATES: Readonly<Record<string, string>> = {
   "hifld_florida_2022-06.csv": "2022-05-02",
 };
 
+/**
+ * Files that cover other counties than the agency's older extract, or single licenses. They take no
+ * provider of another file off the list.
+ */
+export const PARTIAL_FILES: ReadonlySet<string> = new Set([
+  "a9rr-k8mu_soda_2026-01-06.json",
+  "alameda_centers_file-date-2025-05-25.csv",
+  "alameda_homes_file-date-2025-05-25.csv",
+  "de_facilities_shapes.json",
+  "great_start_to_quality_2025-03-25.csv",
+  "licensed_child_care_facilities_2025-12.csv",
+  "search_texas_child_care_2025-03-27.csv",
+]);
+
 /** Files without records, and why. */
 export const NOT_RECORDS: Readonly<Record<string, string>> = {
   "official_data_dictionary_2022.csv": "the agency's data dictionary: names, no records",

@@ -126,7 +126,7 @@ async function readRoster(tx: TransactionSql, streams: JurisdictionStreams): Pro
     with newest as (
       select distinct on (source_id, stream) source_id, stream, observed_on, rows_refused
       from snapshots where status = 'accepted' and source_id = any(${ids})
-      order by source_id, stream, observed_on desc, recorded_at desc
+      order by source_id, stream, is_partial, observed_on desc, recorded_at desc
     )
     select n.source_id, n.stream, n.observed_on::text, listed.linked,
       listed.records + coalesce((

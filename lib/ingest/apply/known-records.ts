@@ -134,11 +134,13 @@ export async function readIdentities(
     with newest as materialized (
       select distinct on (source_id, stream) source_id, stream, observed_on, retrieved_at
       from snapshots where status = 'accepted'
-      order by source_id, stream, observed_on desc, recorded_at desc
+      -- A partial load doesn't date the records that it lacks.
+      order by source_id, stream, is_partial, observed_on desc, recorded_at desc
     )
     select o.source_id as identity_source, o.record_key as identity_key, r.stream, r.kind,
       v.mapped, ${missingSince(sql, sql`r.not_seen_since`)}, v.sha256,
-      (case when r.not_seen_since is null then n.observed_on else r.last_seen_on end)::text
+      (case when r.not_seen_since is null
+        then greatest(n.observed_on, r.last_seen_on) else r.last_seen_on end)::text
         as observed_on,
       f.retrieved_at,
       case when r.not_seen_since is null then n.retrieved_at else (
@@ -173,7 +175,8 @@ export async function readIdentitiesAsOf(
     select distinct on (v.source_id, v.stream, v.kind, v.record_key)
       o.source_id as identity_source, o.record_key as identity_key, v.stream, v.kind, v.mapped,
       ${missingSince(sql, since)}, v.sha256, f.retrieved_at, v.event,
-      coalesce(n.observed_on, v.observed_on)::text as observed_on,
+      coalesce(case when ${since} is null then greatest(n.observed_on, v.observed_on) end,
+        n.observed_on, v.observed_on)::text as observed_on,
       coalesce(n.retrieved_at, f.retrieved_at) as seen_at
     from unnest(${sourcesOf(owners)}::text[], ${namesOf(owners)}::text[],
       ${keysOf(owners)}::text[]) as o (source_id, name, record_key)
@@ -185,7 +188,7 @@ export async function readIdentitiesAsOf(
     left join lateral (
       select n.observed_on, n.retrieved_at from snapshots n
       where n.source_id = v.source_id and n.stream = v.stream and n.status = 'accepted'
-        and n.observed_on <= ${as_of}::date and n.observed_on < coalesce(${since}, 'infinity')
+        and not n.is_partial and n.observed_on <= ${as_of}::date and n.observed_on < coalesce(${since}, 'infinity')
       order by n.observed_on desc, n.recorded_at desc limit 1
     ) n on true
     -- Asked of the few that moved alone: the index leads from a facility to all of its versions.

@@ -26,6 +26,7 @@ export type Accepted = {
   origin: LoadOrigin;
   is_first: boolean;
   is_backfill: boolean;
+  is_partial: boolean;
   /** Kinds of changed records. A facility record without a license status counts as `place`. */
   kinds: string[];
 };
@@ -51,14 +52,15 @@ export async function acceptLoad(
   const staged = await stage(tx, source, load, options);
   const unique = await deduplicate(tx, source, stream, staged);
   const history = await readStreamHistory(tx, source.source_id, load);
-  const dates = { observed_on, next_on: history.next_on };
+  const isPartial = options.is_partial === true;
+  const dates = { observed_on, next_on: history.next_on, isPartial };
   const compared = await compare(tx, source, stream, unique, dates);
   const issues = await check(load, options.store, {
     ...staged,
     diff: compared.diff,
     conflicting_key_count: unique.conflicts.count,
     rejected_values: countAll(staged.accounts.rejected_values),
-    history,
+    history: isPartial ? { ...history, nearest: undefined } : history,
   });
   const done = { issues, accounts: staged.accounts, diff: compared.diff };
   if (isStopped(issues) && !options.override) throw new LoadStopped(done);
@@ -67,7 +69,13 @@ export async function acceptLoad(
     return { outcome: "unchanged", ...done };
   }
   const data_version = await claimVersion();
-  const accepted = await write(tx, source, load, { staged, compared, history }, data_version);
+  const accepted = await write(
+    tx,
+    source,
+    load,
+    { staged, compared, history, isPartial },
+    data_version,
+  );
   await recordIssues(tx, source.source_id, load, issues, {
     snapshot_id: accepted.origin.snapshot_id,
     override: options.override,
@@ -85,12 +93,19 @@ function isUnchanged({ observed_on }: Load, diff: Diff, { newest }: StreamHistor
   return !isNewer && countMoved(diff) === 0;
 }
 
+type Written = {
+  staged: Staged;
+  compared: Compared;
+  history: StreamHistory;
+  isPartial: boolean;
+};
+
 /** Writes the snapshot and the history of an accepted load, and finds what it affects. */
 async function write(
   tx: TransactionSql,
   source: Source,
   load: Load,
-  { staged, compared, history }: { staged: Staged; compared: Compared; history: StreamHistory },
+  { staged, compared, history, isPartial }: Written,
   data_version: number,
 ): Promise<Accepted> {
   const { source_id } = source;
@@ -99,7 +114,7 @@ async function write(
   const snapshot_id = newId("snapshot");
   const kinds = await readChangedKinds(tx);
   const { accounts } = staged;
-  const flags = { is_first, is_backfill, data_version };
+  const flags = { is_first, is_backfill, is_partial: isPartial, data_version };
   const draft = { snapshot_id, source_id, load, accounts, diff: compared.diff, ...flags };
   await writeSnapshot(tx, { ...draft, status: "accepted" });
   const writing = {
@@ -122,6 +137,7 @@ async function write(
     origin: { cause: isByRules ? "method" : cause, snapshot_id },
     is_first,
     is_backfill,
+    is_partial: isPartial,
     kinds,
   };
 }

@@ -23,7 +23,7 @@ export async function readListDates(
     const lists = completeLists(jurisdiction_id);
     const rows = await sql<{ observed_on: string }[]>`
       select distinct observed_on::text from snapshots
-      where status = 'accepted' and observed_on <= coalesce(${until ?? null}::date, 'infinity')
+      where status = 'accepted' and not is_partial and observed_on <= coalesce(${until ?? null}::date, 'infinity')
         and (source_id, stream) in (
           select * from unnest(${lists.map(({ source_id }) => source_id)}::text[],
             ${lists.map(({ stream }) => stream)}::text[]))

@@ -8,6 +8,11 @@ import type { Diff } from "../steps/compare";
 export type LoadOptions = {
   store: RawStore;
   override?: Override | undefined;
+  /**
+   * The files cover only some of the stream's records, such as those of one county. They take no
+   * record off the list, and aren't compared with the last whole file.
+   */
+  is_partial?: boolean | undefined;
   onLoad?: (load: Load) => void;
   /** Receives the number of rows read so far. */
   onRows?: (rows: number) => void;

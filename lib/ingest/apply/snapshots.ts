@@ -12,6 +12,7 @@ type AcceptedSnapshot = {
   keys_count: number;
   status_shares: Record<string, number>;
   field_shares: Record<string, number>;
+  is_partial: boolean;
 };
 
 export type StreamHistory = {
@@ -40,15 +41,15 @@ export async function readStreamHistory(
 ): Promise<StreamHistory> {
   const accepted = await tx<AcceptedSnapshot[]>`
     select observed_on::text as observed_on, sha256s, rows_read, keys_count,
-      status_shares, field_shares,
+      status_shares, field_shares, is_partial,
       (select coalesce(jsonb_agg(jsonb_build_object('sha256', f.sha256, 'bytes', f.bytes)), '[]')
         from raw_files f where f.sha256 = any(sha256s)) as files
     from snapshots
     where source_id = ${source_id} and stream = ${stream.name} and status = 'accepted'
     order by snapshots.observed_on desc, recorded_at desc, snapshot_id desc`;
   const [newest] = accepted;
-  const nearest =
-    accepted.find((snapshot) => snapshot.observed_on <= observed_on) ?? accepted.at(-1);
+  const whole = accepted.filter(({ is_partial }) => !is_partial);
+  const nearest = whole.find((snapshot) => snapshot.observed_on <= observed_on) ?? whole.at(-1);
   const later = accepted.findLast((snapshot) => snapshot.observed_on > observed_on);
   const digests = digestsOf(files);
   const isSame = (snapshot: AcceptedSnapshot) => snapshot.sha256s.join() === digests.join();
@@ -79,6 +80,7 @@ export type SnapshotDraft = {
   diff?: Diff;
   is_first: boolean;
   is_backfill: boolean;
+  is_partial?: boolean;
   data_version: number | null;
 };
 
@@ -96,14 +98,14 @@ export async function writeSnapshot(tx: TransactionSql, draft: SnapshotDraft): P
   await tx`
     insert into snapshots (snapshot_id, source_id, stream, status, observed_on, retrieved_at,
       sha256s, rows_read, rows_mapped, rows_skipped, rows_refused, keys_count, status_shares,
-      field_shares, unmapped, is_first, is_backfill, data_version)
+      field_shares, unmapped, is_first, is_backfill, is_partial, data_version)
     values (${snapshot_id}, ${draft.source_id}, ${load.stream.name}, ${draft.status},
       ${load.observed_on}, ${retrieved_at.toISOString()}, ${digestsOf(load.files)},
       ${accounts.rows_read}, ${accounts.rows_mapped}, ${json(accounts.rows_skipped)}::text::jsonb,
       ${json(accounts.rows_refused)}::text::jsonb, ${diff?.keys_count ?? 0},
       ${json(diff?.status_shares ?? {})}::text::jsonb, ${json(diff?.field_shares ?? {})}::text::jsonb,
       ${json(accounts.unmapped)}::text::jsonb, ${draft.is_first}, ${draft.is_backfill},
-      ${draft.data_version})`;
+      ${draft.is_partial ?? false}, ${draft.data_version})`;
 }
 
 /** Returns when the last of a load's files was retrieved. */

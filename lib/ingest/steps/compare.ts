@@ -30,12 +30,12 @@ export type Compared = {
 };
 
 /** The date of a load, and that of the next accepted load of its stream, if any. */
-type Dates = { observed_on: string; next_on: string | undefined };
+type Dates = { observed_on: string; next_on: string | undefined; isPartial: boolean };
 
 /**
  * Compares the unique records with the stored ones. Fills `changed_records` (new, changed, or
  * reappeared, with their old block and facility) and `removed_records` (stored, but missing even
- * from unreadable and conflicting rows). If a later load was accepted, this one is a backfill: it's
+ * from unreadable and conflicting rows). A partial load removes nothing. If a later load was accepted, this one is a backfill: it's
  * compared with the versions of its own date, and removes nothing.
  */
 export async function compare(
@@ -43,14 +43,16 @@ export async function compare(
   source: Source,
   stream: Stream,
   unique: Unique,
-  { observed_on, next_on }: Dates,
+  { observed_on, next_on, isPartial }: Dates,
 ): Promise<Compared> {
   const scope = { source_id: source.source_id, stream: stream.name };
   const combined = await combineWithCurrent(tx, scope, stream);
   if (next_on === undefined) {
     await rewriteRecords(tx, source, combined);
     const changed = await fillTable(tx, "changed_records", changedNow(tx, scope));
-    const removed = await fillTable(tx, "removed_records", removedNow(tx, scope));
+    const removed = isPartial
+      ? await fillTableWith(tx, "removed_records", [])
+      : await fillTable(tx, "removed_records", removedNow(tx, scope));
     const diff = await countDifferences(tx, unique, removed);
     return { changed, removed, past: undefined, diff };
   }

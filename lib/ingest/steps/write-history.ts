@@ -56,11 +56,11 @@ export async function writeHistory(
   else await markWindow(tx, writing);
 }
 
-/** Selects the newest date of an accepted load of the stream before this one. */
+/** Selects the newest date of a whole accepted load of the stream before this one. */
 const lastBefore = (tx: TransactionSql, { source_id, stream, snapshot_id }: Writing) => tx`
   select max(observed_on) as observed_on from snapshots
   where source_id = ${source_id} and stream = ${stream} and status = 'accepted'
-    and snapshot_id <> ${snapshot_id}`;
+    and not is_partial and snapshot_id <> ${snapshot_id}`;
 
 /**
  * Tables are analyzed after this many changed rows. Otherwise the planner expects one row per new

@@ -1,0 +1,1 @@
+ALTER TABLE "snapshots" ADD COLUMN "is_partial" boolean DEFAULT false NOT NULL;
