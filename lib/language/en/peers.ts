@@ -14,6 +14,7 @@ export const peers = {
   title: "Compared with similar providers",
   lead: (type: string, agency: string, as_of: string) =>
     `Active ${type} licensed by ${agency}, as of ${as_of}.`,
+  chart: "Bar: typical range. Line: median. Dot: this provider.",
   caption: "This provider and similar providers",
   number: "Measure",
   here: "Here",

@@ -133,7 +133,7 @@ export const provider_page = {
   },
   sisters: {
     title: "Other locations",
-    lead: (operator: string) => `The agency names the same operator, ${operator}.`,
+    lead: (operator: string) => `The agency names the same operator in this county, ${operator}.`,
   },
   lookup: {
     title: "Check with the agency",

@@ -6,6 +6,7 @@ export const peers: (typeof en)["peers"] = {
   title: "Comparado con proveedores similares",
   lead: (type: string, agency: string, as_of: string) =>
     `Los ${type} activos con licencia de ${agency}, al ${as_of}.`,
+  chart: "Barra: rango habitual. Línea: mediana. Punto: este proveedor.",
   caption: "Este proveedor y los similares",
   number: "Dato",
   here: "Aquí",

@@ -138,7 +138,7 @@ export const provider_page: (typeof en)["provider_page"] = {
   },
   sisters: {
     title: "Otros locales",
-    lead: (operator: string) => `La agencia indica el mismo operador, ${operator}.`,
+    lead: (operator: string) => `La agencia indica el mismo operador en este condado, ${operator}.`,
   },
   lookup: {
     title: "Confirme con la agencia",

@@ -41,6 +41,12 @@ export function Alert({ text, facility, flags }: Props) {
   );
 }
 
+/** The band of a historical record, or nothing. */
+export function HistoricalBand({ text, facility }: Omit<Props, "flags">) {
+  const title = historicalText(facility, text);
+  return title === undefined ? null : <Band tone="history" title={title} />;
+}
+
 /** Dates a record whose list or inspections are history. */
 function historicalText(facility: FacilityDetail, text: Messages): string | undefined {
   const { isListOld, areInspectionsOld, listed_on, inspected_until } = recordAge(facility);

@@ -3,6 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { readEvidenceParts, readJurisdictionOf, readSeenOn } from "./data";
 import { Crumbs } from "../../_ui/breadcrumbs";
 import { Contents, type Part } from "../../_ui/contents";
+import { HistoricalBand } from "./alert";
 import { Absent } from "./absent";
 import { Evidence } from "./evidence";
 import { Forecast } from "./forecast";
@@ -39,6 +40,7 @@ export async function FacilityData({ text, facility }: Props) {
           {data.back}
         </a>
       </p>
+      <HistoricalBand text={text} facility={facility} />
       <Contents label={text.facility.contents} parts={partsOf({ text, facility })} />
       <div className="facility-layout">
         <Score text={text} facility={facility} seen_on={seen_on} />

@@ -11,6 +11,7 @@ import { FacilityHead } from "./facility-head";
 import { KeyFacts } from "./key-facts";
 import { Lookup } from "./lookup";
 import { MoreLinks } from "./more-links";
+import { OtherLocations } from "./other-locations";
 import { facilityPath } from "./paths";
 import { redFlags } from "./red-flags";
 import { ScoreNote } from "./score-note";
@@ -55,6 +56,7 @@ export async function FacilityRecord({ text, facility, faults }: Props) {
         <KeyFacts text={text} facility={facility} />
         <Similar text={text} facility={facility} />
         <Visit text={text} facility={facility} faults={faults} />
+        <OtherLocations text={text} facility={facility} />
       </div>
       <div className="facility-last">
         <Lookup text={text} facility={facility} />

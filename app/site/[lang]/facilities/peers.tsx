@@ -3,6 +3,7 @@ import type { PeerLine } from "#lib/facilities/peers";
 import { formatTypes } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { readPeerLines } from "./data";
+import { PeerChart } from "./peer-chart";
 import { Section } from "../../_ui/section";
 
 type Props = { text: Messages; facility: FacilityDetail };
@@ -17,6 +18,7 @@ export async function Peers({ text, facility }: Props) {
   return (
     <Section id="peers" title={words.title} isWide>
       <p>{words.lead(type, facility.provider.agency, text.format.date(inputs.as_of))}</p>
+      <PeerChart text={text} lines={lines} />
       <table className="table">
         <caption>{words.caption}</caption>
         <thead>

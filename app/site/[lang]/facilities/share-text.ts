@@ -4,6 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { drawable } from "./drawable";
 import { listedOn } from "./listed-on";
 import { formatNotZero } from "./no-score";
+import { isScoreOld, recordAge } from "./record-age";
 import { redFlags } from "./red-flags";
 import { formatScore } from "./score-text";
 import type { ShareWords } from "./share-card";
@@ -36,6 +37,11 @@ function scoreWords(facility: FacilityDetail, text: Messages): ShareWords["score
     const [reason = ""] = abstention_reasons;
     const said = [text.reasons.of(reason, license_status), formatNotZero(facility, text)];
     return { title: drawable(score.none), body: drawable(said.filter(Boolean).join(" "), 160) };
+  }
+  if (isScoreOld(recordAge(facility))) {
+    const { old_score, old_score_body } = text.provider_page;
+    const year = (safety.inputs?.as_of ?? facility.as_of).slice(0, 4);
+    return { title: drawable(old_score(year, String(value))), body: drawable(old_score_body, 160) };
   }
   const range =
     low === undefined || high === undefined ? "" : score.range(String(low), String(high));
