@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectHydrated } from "./hydration";
 import { FACILITY_KINDS, openFacility } from "./templates";
 
 test("a shared link has an image of its own in either language", async ({ page, request }) => {
@@ -115,6 +116,15 @@ test("absent facts are named in one line, and each has its reason on the data pa
   for (const fact of await page.locator("dd").all()) await expect(fact).not.toBeEmpty();
   await expect(page.locator("#provider .absent").first()).toContainText(/agency|private|apply/);
   await expect(page.locator("#absent tbody tr").first()).toContainText("not_published");
+});
+
+test("a provider's page leads back to the results that the reader came from", async ({ page }) => {
+  await page.goto("/search?zip_code=78704");
+  await expectHydrated(page);
+  await page.locator(".result h2 a").nth(1).click();
+  await expectHydrated(page);
+  const back = page.getByRole("link", { name: /^Back to results \(2 of [\d,]+\)$/ });
+  await expect(back).toHaveAttribute("href", "/search?zip_code=78704");
 });
 
 test("the timeline is drawn by the server and has a table for screen readers", async ({ page }) => {

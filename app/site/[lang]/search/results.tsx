@@ -20,6 +20,7 @@ import { Namesakes } from "./namesakes";
 import { NotOperating } from "./not-operating";
 import { Limits, noteTexts } from "./notes";
 import { Pager } from "./pager";
+import { RememberResults } from "../facilities/remember-results";
 import { ResultList } from "./result-list";
 import { ResultMap } from "./result-map";
 import { feedPath } from "./search-feed";
@@ -119,6 +120,11 @@ function Found({ text, asked, input, found, agencies }: FoundProps) {
           words={cardWords(text)}
           first={meta.offset + 1}
           groups={{ old, not_operating: ended }}
+        />
+        <RememberResults
+          ids={data.map(({ id }) => id)}
+          first={meta.offset + 1}
+          total={text.format.number(meta.total)}
         />
         {input.age_months !== undefined && (
           <input type="hidden" name="age_months" value={input.age_months} />
