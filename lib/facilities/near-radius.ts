@@ -7,7 +7,7 @@ import { operatingCondition } from "./operating";
 export const RADIUSES = [1, 2, 3, 5, 10, 15, 25] as const;
 
 /** Providers that make a choice: a search takes the smallest radius with as many. */
-export const ENOUGH_PROVIDERS = 60;
+const ENOUGH_PROVIDERS = 60;
 
 /**
  * Returns the smallest radius in miles around a point with enough listed facilities that may

@@ -5,6 +5,7 @@ import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { sourceOfJurisdiction } from "#lib/sources/catalog";
+import { listLicensingAgencies } from "#lib/states/licensing-agencies";
 import { licenseChips } from "../../_ui/provider-card/card-chips";
 import { isPriceOld } from "../../_ui/provider-card/card-text";
 
@@ -57,7 +58,7 @@ function describeAgency(
   // The first sentence gives the date of the list.
   const dated = text.search.chips.listed_in(text.format.short_month(list_on));
   const shared = new Set([...badges, dated, ...(isDirectory ? [text.results.card.directory] : [])]);
-  const { lookup_url } = sourceOfJurisdiction(jurisdiction_id) ?? {};
+  const search_url = searchUrlOf(jurisdiction_id, rows[0]?.facts.state_code);
   return {
     jurisdiction_id,
     name,
@@ -69,8 +70,17 @@ function describeAgency(
       ...priceSentence(rows, text),
     ],
     shared,
-    ...(lookup_url === undefined ? {} : { search_url: lookup_url }),
+    ...(search_url === undefined ? {} : { search_url }),
   };
+}
+
+/** Returns the agency's own search, or that of its state if we know none of the agency. */
+function searchUrlOf(
+  jurisdiction_id: string,
+  state_code: StateCode | undefined,
+): string | undefined {
+  const { lookup_url } = sourceOfJurisdiction(jurisdiction_id) ?? {};
+  return lookup_url ?? (state_code && listLicensingAgencies(state_code)[0]?.search_url);
 }
 
 /** Returns whose list it is: a state's, or a city's that licenses by itself. */

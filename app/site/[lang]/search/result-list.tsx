@@ -1,5 +1,7 @@
 "use client";
 
+import { useEffect } from "react";
+import { writeLastResults } from "../facilities/last-results";
 import type { CardGroup, CardText } from "../../_ui/provider-card/card-text";
 import { type CardWords, ProviderCard } from "../../_ui/provider-card/provider-card";
 
@@ -10,6 +12,8 @@ type Props = {
   first: number;
   /** Headings of the groups after the current records. */
   groups: Record<Exclude<CardGroup, "current">, string>;
+  /** Path and query of a search, and its total, formatted. A provider's page leads back to it. */
+  page?: { path: string; total: string };
 };
 
 /** Cards in a row that belong to one group. */
@@ -38,7 +42,12 @@ const isGrouped = (runs: readonly Run[]): boolean =>
  * The list of results, history under a heading of its own. It's a client component because its data
  * are texts: a server component would send each of its 800 elements as data too.
  */
-export function ResultList({ cards, words, first, groups }: Props) {
+export function ResultList({ cards, words, first, groups, page }: Props) {
+  const { path, total } = page ?? {};
+  useEffect(() => {
+    if (path === undefined || total === undefined) return;
+    writeLastResults({ path, first, total, ids: cards.map(({ id }) => id) });
+  }, [path, first, total, cards]);
   const runs = runsOf(cards, first);
   // A heading separates; a page of one group has nothing to separate.
   const hasHeadings = isGrouped(runs) && runs.length > 1;

@@ -120,6 +120,7 @@ function Found({ text, asked, input, found, agencies }: FoundProps) {
           words={cardWords(text)}
           first={meta.offset + 1}
           groups={{ old, not_operating: ended }}
+          page={{ path: text.href(searchPath(asked)), total: text.format.number(meta.total) }}
         />
         <RememberResults
           ids={data.map(({ id }) => id)}

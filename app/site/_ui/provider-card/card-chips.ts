@@ -133,7 +133,7 @@ function scoreChips(
 }
 
 /** Compares a score with the average: a likely range that includes it is about average. */
-export function scoreWords(value: number, facts: ScoreFacts | undefined, text: Messages): string {
+function scoreWords(value: number, facts: ScoreFacts | undefined, text: Messages): string {
   const { score_band } = text.terms;
   const held = formatScoreCap(value, facts, text);
   if (held !== undefined) return held;
