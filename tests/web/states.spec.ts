@@ -1,21 +1,48 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 /** Promise: a reader sees what a state publishes, its age, and its data quality. */
 
-test("the directory lists every state and links to each", async ({ page }) => {
+/** Height of the phone that the limits of page length are set for. */
+const SCREEN = 844;
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test("the directory lists every state with its dates and links to each and its official search", async ({
+  page,
+}) => {
   await page.goto("/states");
-  const table = page.getByRole("table", { name: /States with records/ });
+  const table = page.getByRole("table", { name: "The 50 states and DC, by name" });
   const texas = table.getByRole("row").filter({ hasText: "Texas" });
-  await expect(texas).toContainText(/Current|Mostly current|Partial/);
-  const states = page.locator("main .row-link");
-  await expect(states).toHaveCount(51);
+  await expect(texas).toContainText(/Current|Partial/);
+  await expect(texas).toContainText(/[A-Z][a-z]{2} \d+, \d{4}/);
+  await expect(page.locator("main .row-link")).toHaveCount(51);
+  await expect(table.getByRole("link", { name: /^Official search: / })).toHaveCount(51);
   await expect(page.locator("main")).toContainText(/We have records for \d+ of 51/);
-  const without = page.locator("main section .name-list > li");
-  const searches = without.getByRole("link", { name: /Search the agency's list/ });
-  expect(await searches.count()).toBe(await without.count());
-  await texas.getByRole("link", { name: "Texas" }).click();
+  await texas.getByRole("link", { name: "Texas", exact: true }).click();
   await expect(page).toHaveURL("/states/texas");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Child care records in Texas");
+});
+
+test(
+  "the home page and a state page take at most four phone screens",
+  { tag: "@phone" },
+  async ({ page }) => {
+    for (const path of ["/", "/es", "/states/texas", "/states/new-york", "/es/states/delaware"]) {
+      await page.goto(path);
+      expect(await heightOf(page), path).toBeLessThanOrEqual(4 * SCREEN);
+    }
+  },
+);
+
+test("each agency of a state has its own dates, in a sentence and in the table", async ({
+  page,
+}) => {
+  await page.goto("/states/new-york");
+  const rows = page.locator(".agency-table tbody tr");
+  await expect(rows).toHaveCount(2);
+  await expect(page.locator(".state-top ul:not([class]) > li").first()).toContainText(
+    /providers, list of .+, (no inspections|inspections to \w+ \d{4})\./,
+  );
 });
 
 test("a state address by code or in other case redirects to the state's page", async ({
@@ -34,6 +61,7 @@ test("the reasons against decision grade are listed by agency, with the numbers 
   page,
 }) => {
   await page.goto("/states/new-york");
+  await page.locator("#researchers > summary").click();
   const heading = page.getByRole("heading", { name: "Decision grade", exact: true });
   const grade = page.locator("#trust .stack-tight").filter({ has: heading });
   await expect(grade.getByRole("heading", { level: 4 })).toHaveText([
@@ -75,6 +103,8 @@ test("a state's page describes its data quality, gaps, terms, and files in words
   page,
 }) => {
   await page.goto("/states/delaware");
+  await expect(page.locator("#trust")).toBeHidden();
+  await page.locator("#researchers > summary").click();
   const trust = page.locator("#trust");
   await expect(trust).toContainText("Mostly current");
   await expect(trust).toContainText("Why it isn't rated higher");
@@ -94,16 +124,17 @@ test("a state's page describes its data quality, gaps, terms, and files in words
 
 test("a warning about old records comes before anything else", async ({ page }) => {
   await page.goto("/states/north-carolina");
-  const notice = page.locator(".notice").first();
-  await expect(notice).toContainText("Historical records: list of Aug 31, 2025.");
+  const band = page.locator("main .band");
+  await expect(band).toHaveCount(1);
+  await expect(band).toContainText("Historical record, August 2025. Check with the agency.");
   await expect(page.locator("main")).toContainText("Historical");
 });
 
 test("a state without records says why and leads to its agency in one click", async ({ page }) => {
   await page.goto("/states/alabama");
-  const notice = page.locator(".notice").first();
-  await expect(notice).toContainText("We don't have records for Alabama yet.");
-  await expect(notice).toContainText("gives no list");
+  const band = page.locator("main .band");
+  await expect(band).toContainText("We don't have records for Alabama yet.");
+  await expect(band).toContainText("gives no list");
   const agency = page.locator("#agency");
   await expect(agency).toContainText("Alabama Department of Human Resources");
   await expect(agency.getByRole("link", { name: /Search the agency's list/ })).toHaveAttribute(
@@ -115,12 +146,63 @@ test("a state without records says why and leads to its agency in one click", as
   await expect(page.locator("main")).not.toContainText("0 providers");
 });
 
-test("a county links to its facilities, with the stated count", async ({ page }) => {
+test("a county has a page with the stated count, its prices, and its providers", async ({
+  page,
+}) => {
   await page.goto("/states/texas");
-  const county = page.locator("#counties li").filter({ hasText: "Travis County" });
-  const count = /([\d,]+) provider/.exec((await county.textContent()) ?? "")?.[1];
+  const county = page.locator("#counties li").filter({ hasText: "Travis County" }).first();
+  const count = /County\s*([\d,]+)/.exec((await county.textContent()) ?? "")?.[1];
   await county.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${count} providers`);
+  await expect(page).toHaveURL("/states/texas/travis-county");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Child care in Travis County, Texas");
+  await expect(page.locator("main")).toContainText(`${count} providers`);
+  await expect(page.locator(".tile").first()).toContainText(/\$\d+ in (centers|homes)/);
+  await expect(page.locator("main")).toContainText(/Federal survey, \d{4}/);
+  await expect(page.locator(".result h2 a, .result h3 a").first()).toBeVisible();
+  await page.goto("/es/states/texas/travis-county");
+  await expect(heading).toHaveText("Cuidado infantil: condado de Travis, Texas");
+});
+
+test("another spelling of a county redirects to its page, and an unknown one returns 404", async ({
+  request,
+}) => {
+  const answer = await request.get("/states/TX/Travis", { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([
+    308,
+    "/states/texas/travis-county",
+  ]);
+  expect((await request.get("/states/texas/atlantis-county")).status()).toBe(404);
+});
+
+test("the map of a state's counties reads its outlines from a separate file", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/states/texas");
+  await expect(page.locator(".county-map use")).toHaveCount(254);
+  const file = await request.get("/maps/counties.svg?state_code=TX");
+  expect((await file.text()).match(/<path id="c48\d{3}"/g)).toHaveLength(254);
+  expect((await request.get("/maps/counties.svg?state_code=XX")).status()).toBe(400);
+});
+
+test("the home page sends a place and a child's age to the search", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Where?").fill("78704");
+  await page.getByLabel("Child's age (optional)").fill("2");
+  await page.getByLabel("Months or years").selectOption("years");
+  await page.locator("main button[type=submit]").click();
+  await expect(page).toHaveURL(/zip_code=78704/);
+  await expect(page).toHaveURL(/age_months=24/);
+});
+
+test("the home page shows one record as an example, with three notes", async ({ page }) => {
+  await page.goto("/");
+  const example = page.locator(".example");
+  await expect(example.locator(".callouts > li")).toHaveCount(3);
+  await expect(example).toContainText("License");
+  await expect(example.getByRole("link")).toHaveAttribute("href", /^\/facilities\/fac_/);
+  await expect(page.locator(".us-map use")).toHaveCount(51);
 });
 
 test("an unknown state returns 404", async ({ page }) => {

@@ -25,7 +25,7 @@ export function SiteFoot({ text }: { text: Messages }) {
           <h2 id="foot-about">{name}</h2>
           <p>{footer.about}</p>
         </section>
-        <nav aria-label={footer.more_title}>
+        <section aria-label={footer.more_title}>
           <ul className="foot-links">
             {PAGES.map(([page, path]) => (
               <li key={page}>
@@ -35,7 +35,7 @@ export function SiteFoot({ text }: { text: Messages }) {
               </li>
             ))}
           </ul>
-        </nav>
+        </section>
       </div>
     </footer>
   );

@@ -90,7 +90,6 @@ export const states = {
     title: (state: string) => `Child care records in ${state}`,
     description: (state: string) =>
       `What ${state} publishes about licensed child care, how current and complete it is, and what's missing.`,
-    agencies: (count: number) => counted(count, "agency", "agencies"),
     complete: (percent: string) =>
       `We have ${percent} of the active providers on the agency's list.`,
     complete_unknown: "We don't know how complete this list is.",
@@ -99,7 +98,6 @@ export const states = {
     prices: (state: string) => `Prices in ${state}`,
     directory:
       "These are entries of a federal directory, not license records. Search the agency's list before you rely on one.",
-    sample: "This state's records are made up so you can try Daybook.",
     pending: (state: string) => `We don't have records for ${state} yet.`,
     no_records_reason: {
       not_loaded: "Daybook can read the agency's list, but no list is loaded on this site.",

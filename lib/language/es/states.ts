@@ -94,7 +94,6 @@ export const states: (typeof en)["states"] = {
     title: (state: string) => `Registros de cuidado infantil en ${state}`,
     description: (state: string) =>
       `Qué publica ${state} sobre el cuidado infantil con licencia, qué tan actual y completo es, y qué falta.`,
-    agencies: (count: number) => counted(count, "agencia", "agencias"),
     complete: (percent: string) =>
       `Tenemos el ${percent} de los proveedores activos de la lista de la agencia.`,
     complete_unknown: "No sabemos qué tan completa es esta lista.",
@@ -104,7 +103,6 @@ export const states: (typeof en)["states"] = {
     prices: (state: string) => `Precios en ${state}`,
     directory:
       "Son entradas de un directorio federal, no registros de licencias. Busque en la lista de la agencia antes de confiar en una.",
-    sample: "Los registros de este estado son inventados, para que pueda probar Daybook.",
     pending: (state: string) => `Todavía no tenemos registros de ${state}.`,
     no_records_reason: {
       not_loaded:

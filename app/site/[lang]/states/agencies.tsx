@@ -12,9 +12,11 @@ export function Agencies({ text, state }: Props) {
   return (
     <Section id="agency" title={words.title(text.region(state.state_code))}>
       <AgencyContacts text={text} agencies={state.licensing_agencies} />
-      <p>
-        <FederalDirectory text={text} />
-      </p>
+      {state.facility_count === 0 && (
+        <p>
+          <FederalDirectory text={text} />
+        </p>
+      )}
     </Section>
   );
 }

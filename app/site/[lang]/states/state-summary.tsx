@@ -13,7 +13,6 @@ type Props = {
   text: Messages;
   state: StateFull;
   agencies: readonly AgencyRecords[];
-  isSample: boolean;
 };
 
 /** The answer first: what we have of a state and from when, and the way to its providers. */
@@ -36,24 +35,21 @@ export function StateSummary(props: Props) {
 }
 
 /** One sentence per agency, each with its own dates, and how complete the lists are. */
-function RecordLines({ text, state, agencies }: Omit<Props, "isSample">) {
-  const { page, off_list } = text.states;
+function RecordLines({ text, state, agencies }: Props) {
+  const { off_list } = text.states;
   const [only] = agencies;
   return (
     <div className="stack-tight">
       {agencies.length === 1 && only !== undefined ? (
         <p className="lead">{recordsLine(text, only)}</p>
       ) : (
-        <>
-          <p className="lead">{page.agencies(agencies.length)}:</p>
-          <ul>
-            {agencies.map((agency) => (
-              <li key={agency.jurisdiction_id}>
-                <strong lang="en">{agency.name}</strong>: {recordsLine(text, agency)}
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul>
+          {agencies.map((agency) => (
+            <li key={agency.jurisdiction_id}>
+              <strong lang="en">{agency.name}</strong>: {recordsLine(text, agency)}
+            </li>
+          ))}
+        </ul>
       )}
       <p className="soft small">
         {completeness(text, state)}
@@ -72,8 +68,8 @@ function completeness(text: Messages, state: StateFull): string {
     : page.complete(measure(100 - lacking, "percent"));
 }
 
-/** The page's one alert: no records, a directory, the sample, or an old list. */
-function Alert({ text, state, agencies, isSample }: Props) {
+/** The page's one alert: no records, a directory, or an old list. */
+function Alert({ text, state, agencies }: Props) {
   const { page } = text.states;
   if (agencies.every(({ observed_on }) => observed_on === undefined)) {
     const reason = state.no_records_reason && page.no_records_reason[state.no_records_reason];
@@ -86,7 +82,6 @@ function Alert({ text, state, agencies, isSample }: Props) {
   if (state.jurisdiction_ids.some(isDirectory)) {
     return <Band tone="attention">{page.directory}</Band>;
   }
-  if (isSample) return <Band tone="attention">{page.sample}</Band>;
   const old = agencies.find(({ days = 0 }) => days > TRUST.historical.roster_age_days.max);
   if (old?.observed_on === undefined) return null;
   const month = text.format.month(old.observed_on);

@@ -77,7 +77,7 @@ function StateRow({ text, state, agencies }: RowProps) {
         {state.agency.lookup_url !== undefined && (
           <OutsideLink
             href={state.agency.lookup_url}
-            label={words.contacts.search_of(state.agency.name)}
+            label={`${words.official_search}: ${state.agency.name}`}
           >
             {words.official_search}
           </OutsideLink>

@@ -10,7 +10,7 @@ type Props = {
   value?: string;
   /** In the head: the label is only spoken, the button only a sign. */
   isCompact?: boolean;
-  /** Leaves out the hint and the search around the device. */
+  /** Under a heading of its own: no visible label, no hint, and no search around the device. */
   isPlain?: boolean;
 };
 
@@ -27,14 +27,14 @@ export function SearchBox({ text, id, label, value, isCompact = false, isPlain =
       aria-label={label}
       className={isCompact ? "site-search" : "stack-tight"}
     >
-      <label htmlFor={id} className={isCompact ? "visually-hidden" : "field-label"}>
+      <label htmlFor={id} className={isCompact || isPlain ? "visually-hidden" : "field-label"}>
         {text.site.search_label}
       </label>
       <div className={isCompact ? "search-box" : "search-box search-box-large"}>
         <PlaceInput
           id={id}
           value={value}
-          placeholder={isCompact ? text.site.search_placeholder : undefined}
+          placeholder={isCompact || isPlain ? text.site.search_placeholder : undefined}
           hint_id={isCompact || isPlain ? undefined : `${id}-hint`}
           facilities_path={text.href("/facilities/")}
           words={text.search.suggest}

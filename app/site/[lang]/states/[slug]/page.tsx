@@ -54,12 +54,7 @@ export default async function StatePage({ params }: Props) {
             { title: text.region(state_code) },
           ]}
         />
-        <StateSummary
-          text={text}
-          state={state}
-          agencies={agencies}
-          isSample={jurisdictions.some(({ is_sample }) => is_sample)}
-        />
+        <StateSummary text={text} state={state} agencies={agencies} />
       </div>
       {agencies.length > 0 && <AgencyTable text={text} agencies={agencies} />}
       {hasCounties && (
