@@ -40,11 +40,14 @@ test("the fairness report rates groups by state, kind, size, and county", async 
   await expect(report.getByRole("table", { name: "State", exact: true })).toContainText("Texas");
 });
 
-test("the footer links to the data, its terms, and corrections", async ({ page }) => {
+test("the footer leads to corrections, and the about page names sources with their terms", async ({
+  page,
+}) => {
   await page.goto("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Corrections" }).click();
-  await expect(page).toHaveURL("/about#corrections");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL("/about");
   await expect(page.locator("#corrections")).toContainText("The agency's record is wrong");
+  await page.locator("#sources summary").click();
   await expect(page.locator("#sources table")).toContainText("Public domain");
 });
 

@@ -34,7 +34,7 @@ test("an empty shortlist shows why facilities were excluded, and which change wo
   await page.getByRole("link", { name: "Include old or incomplete records" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your shortlist in New York");
   await expect(page.getByRole("heading", { name: "Matching, not ranked" })).toBeVisible();
-  await expect(page.locator(".shortlisted-rank")).toHaveCount(0);
+  await expect(page.locator(".shortlisted .provider-number")).toHaveCount(0);
 });
 
 test("unscored providers are listed by distance without rank or number", async ({ page }) => {
@@ -42,7 +42,7 @@ test("unscored providers are listed by distance without rank or number", async (
   const first = page.locator(".shortlisted").first();
   await expect(first).toBeVisible();
   await expect(first).not.toContainText(/Safety score \d/);
-  await expect(page.locator(".shortlisted-rank")).toHaveCount(0);
+  await expect(page.locator(".shortlisted .provider-number")).toHaveCount(0);
 });
 
 test("the first step shows what is possible in an area, while it is typed or sent", async ({

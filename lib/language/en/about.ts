@@ -7,6 +7,12 @@ export const about = {
   description:
     "Where Daybook's records come from, their terms and dates, how a file becomes a record, and how to correct an error.",
   contents: "On this page",
+  who: {
+    title: "Who runs this",
+    named: (name: string) => `This site is run by ${name}.`,
+    unnamed: "This site's operator hasn't given a name.",
+    contact: "Contact",
+  },
   what: {
     title: "What this is and isn't",
     points: [
@@ -58,6 +64,7 @@ export const about = {
     geonames_terms: "changed: US only, one row per name and state.",
   },
   corrections: {
+    agencies: "Agencies whose records we can read",
     title: "Corrections",
     lead: "See something wrong? There are two ways to fix it.",
     record_title: "The agency's record is wrong",

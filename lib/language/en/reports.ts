@@ -3,6 +3,14 @@ export const reports = {
   title: "Monthly reports",
   lead: "What changed in the public records each month, with the source of every figure.",
   none: "The first report comes after the first full month of data.",
+  first_on: (date: string) => `If records are loaded this month, that's ${date}.`,
+  aside: "About this report",
+  files: "Files",
+  cite: "How to cite",
+  citation: (site: string, title: string, date: string, version: string) =>
+    `${site}. “${title}.” ${date}. Data version ${version}.`,
+  hash: "Every source file has a SHA-256 hash, like a fingerprint. If any record had changed, its hash would be different.",
+  questions: "Questions:",
   sample: "This report uses sample data. All records are made up.",
   in_english: "This report is in English only.",
   published: (date: string) => `Published ${date}`,
@@ -28,5 +36,4 @@ export const reports = {
   reason: "Why",
   markdown: "Plain text (Markdown)",
   api: "From the API",
-  version: (version: string) => `Data version ${version}`,
 };

@@ -135,7 +135,6 @@ export const shortlist = {
     unranked_all:
       "These records have no current scores, so the list goes by distance and isn't a ranking.",
     unranked_some: "Without a current score, by distance:",
-    call: (name: string) => `Call ${name}`,
     title: (where: string) => `Your shortlist ${where}`,
     within: (miles: string, zip: string) =>
       `within ${miles} ${formBeside(miles, "mile", "miles")} of ${zip}`,
@@ -148,7 +147,6 @@ export const shortlist = {
     close:
       "This list uses public records. Daybook hasn't visited these providers. Visit before you decide.",
     of_100: (score: string) => `match: ${score} of 100`,
-    rank: (rank: number) => `Number ${rank}`,
     why: "Why it's here",
     tradeoffs: "What to consider",
     left_out: "What we left out, and why",

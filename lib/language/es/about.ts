@@ -8,6 +8,12 @@ export const about: (typeof en)["about"] = {
   description:
     "De dónde vienen los registros de Daybook, sus condiciones y fechas, cómo un archivo se vuelve un registro y cómo corregir un error.",
   contents: "En esta página",
+  who: {
+    title: "Quién administra el sitio",
+    named: (name: string) => `Este sitio lo administra ${name}.`,
+    unnamed: "Quien administra este sitio no ha dado su nombre.",
+    contact: "Contacto",
+  },
   what: {
     title: "Qué es esto y qué no es",
     points: [
@@ -59,6 +65,7 @@ export const about: (typeof en)["about"] = {
     geonames_terms: "con cambios: solo Estados Unidos, una fila por nombre y estado.",
   },
   corrections: {
+    agencies: "Agencias cuyos registros podemos leer",
     title: "Correcciones",
     lead: "¿Ve algo incorrecto? Hay dos maneras de corregirlo.",
     record_title: "El registro de la agencia está mal",

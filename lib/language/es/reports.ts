@@ -5,6 +5,14 @@ export const reports: (typeof en)["reports"] = {
   title: "Informes mensuales",
   lead: "Qué cambió cada mes en los registros públicos, con la fuente de cada cifra.",
   none: "El primer informe llega después del primer mes completo de datos.",
+  first_on: (date: string) => `Si los registros se cargan este mes, será el ${date}.`,
+  aside: "Sobre este informe",
+  files: "Archivos",
+  cite: "Cómo citarlo",
+  citation: (site: string, title: string, date: string, version: string) =>
+    `${site}. “${title}”. ${date}. Versión de los datos ${version}.`,
+  hash: "Cada archivo de origen tiene un código SHA-256, como una huella digital. Si un registro hubiera cambiado, el código sería distinto.",
+  questions: "Preguntas:",
   sample: "Este informe usa datos de muestra. Todos los registros son inventados.",
   in_english: "Este informe está solo en inglés.",
   published: (date: string) => `Publicado el ${date}`,
@@ -31,5 +39,4 @@ export const reports: (typeof en)["reports"] = {
   reason: "Por qué",
   markdown: "Texto simple (Markdown)",
   api: "En la API",
-  version: (version: string) => `Versión de los datos ${version}`,
 };

@@ -137,7 +137,6 @@ export const shortlist: Shortlist = {
     unranked_all:
       "Estos registros no tienen puntuaciones actuales; la lista va por distancia y no es una clasificación.",
     unranked_some: "Sin puntuación actual, por distancia:",
-    call: (name: string) => `Llamar a ${name}`,
     title: (where: string) => `Sus opciones ${where}`,
     within: (miles: string, zip: string) =>
       `a ${miles} ${formBeside(miles, "milla", "millas")} o menos de ${zip}`,
@@ -150,7 +149,6 @@ export const shortlist: Shortlist = {
     close:
       "Esta lista usa registros públicos. Daybook no visitó a estos proveedores. Visítelos antes de decidir.",
     of_100: (score: string) => `coincidencia: ${score} de 100`,
-    rank: (rank: number) => `Número ${rank}`,
     why: "Por qué está aquí",
     tradeoffs: "Lo que debe considerar",
     left_out: "Lo que dejamos fuera, y por qué",

@@ -1,6 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 import { SOURCES } from "#lib/sources/catalog";
-import { Section } from "../../_ui/section";
+import { TextSection } from "../_texts/text-section";
 import { OutsideLink } from "../../_ui/outside-link";
 
 /** Agencies that license care. Sources of geography and prices don't handle complaints. */
@@ -18,7 +18,7 @@ type Props = {
 export function Corrections({ text, contact }: Props) {
   const { corrections: words } = text.about;
   return (
-    <Section id="corrections" title={words.title} isWide>
+    <TextSection id="corrections" title={words.title}>
       <p>{words.lead}</p>
       <h3>{words.record_title}</h3>
       <p>{words.record}</p>
@@ -35,13 +35,16 @@ export function Corrections({ text, contact }: Props) {
         {words.follow} <a href={text.href("/reports")}>{words.reports}</a>.
       </p>
       <p>{words.danger}</p>
-      <ul>
-        {agencies.map(({ source_id, agency, complaint_url, lookup_url, portal_url }) => (
-          <li key={source_id}>
-            <OutsideLink href={complaint_url ?? lookup_url ?? portal_url}>{agency}</OutsideLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
+      <details className="disclosure">
+        <summary>{words.agencies}</summary>
+        <ul>
+          {agencies.map(({ source_id, agency, complaint_url, lookup_url, portal_url }) => (
+            <li key={source_id}>
+              <OutsideLink href={complaint_url ?? lookup_url ?? portal_url}>{agency}</OutsideLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </TextSection>
   );
 }

@@ -6,9 +6,9 @@ import { OutsideLink } from "../../_ui/outside-link";
 import { readSourcesRead } from "../../_data/state";
 import { Corrections } from "./corrections";
 import { SourceTable } from "./source-table";
-import { Contents } from "../../_ui/contents";
+import { SideContents } from "../_texts/side-contents";
+import { TextSection } from "../_texts/text-section";
 import { Crumbs } from "../../_ui/breadcrumbs";
-import { Section } from "../../_ui/section";
 import { alternatesOf } from "../../_metadata/alternates";
 import { openGraphOf } from "../../_metadata/open-graph";
 import { messagesOf, type PageParams } from "../../messages-of";
@@ -28,6 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 const partsOf = ({ about: words }: Messages) =>
   [
+    ["who", words.who.title],
     ["what", words.what.title],
     ["path", words.path.title],
     ["sources", words.sources.title],
@@ -51,43 +52,72 @@ export default async function AboutPage({ params }: Props) {
       <Crumbs text={text} trail={[{ title: words.title }]} />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      <Contents label={words.contents} parts={partsOf(text)} />
-      <Section id="what" title={words.what.title}>
-        <ul>
-          {words.what.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </Section>
-      <Section id="path" title={words.path.title}>
-        <ol>
-          {words.path.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <p>{words.path.absence}</p>
-      </Section>
-      <Section id="sources" title={words.sources.title}>
-        <p>{words.sources.lead(loaded.length, SOURCES.length)}</p>
-        <SourceTable text={text} read={read} />
-        <p>{words.sources.sample}</p>
-        <p>
-          {words.sources.geonames}{" "}
-          <OutsideLink href="https://www.geonames.org/">GeoNames</OutsideLink>,{" "}
-          <OutsideLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</OutsideLink>,{" "}
-          {words.sources.geonames_terms}
-        </p>
-      </Section>
-      <Corrections text={text} contact={settings().DAYBOOK_CONTACT} />
-      <Check text={text} />
+      <div className="text-page">
+        <SideContents label={words.contents} parts={partsOf(text)} />
+        <div className="text-page-body">
+          <WhoRunsThis text={text} />
+          <TextSection id="what" title={words.what.title}>
+            <ul>
+              {words.what.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </TextSection>
+          <TextSection id="path" title={words.path.title}>
+            <ol>
+              {words.path.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p>{words.path.absence}</p>
+          </TextSection>
+          <TextSection id="sources" title={words.sources.title}>
+            <p>{words.sources.lead(loaded.length, SOURCES.length)}</p>
+            <details className="disclosure" id="source-list">
+              <summary>{words.sources.caption}</summary>
+              <SourceTable text={text} read={read} />
+            </details>
+            <p>{words.sources.sample}</p>
+            <p>
+              {words.sources.geonames}{" "}
+              <OutsideLink href="https://www.geonames.org/">GeoNames</OutsideLink>,{" "}
+              <OutsideLink href="https://creativecommons.org/licenses/by/4.0/">
+                CC BY 4.0
+              </OutsideLink>
+              , {words.sources.geonames_terms}
+            </p>
+          </TextSection>
+          <Corrections text={text} contact={settings().DAYBOOK_CONTACT} />
+          <Check text={text} />
+        </div>
+      </div>
     </article>
+  );
+}
+
+/** The operator of this site, as its settings name it. */
+function WhoRunsThis({ text }: { text: Messages }) {
+  const { who } = text.about;
+  const { DAYBOOK_OPERATOR_NAME: name, DAYBOOK_OPERATOR_URL: url } = settings();
+  return (
+    <TextSection id="who" title={who.title}>
+      <p>
+        {name === undefined ? who.unnamed : who.named(name)}{" "}
+        {url !== undefined && <OutsideLink href={url}>{url}</OutsideLink>}
+      </p>
+      <p>
+        <a className="arrow" href={text.href("/contact")}>
+          {who.contact}
+        </a>
+      </p>
+    </TextSection>
   );
 }
 
 function Check({ text }: { text: Messages }) {
   const { verify } = text.about;
   return (
-    <Section id="check" title={verify.title}>
+    <TextSection id="check" title={verify.title}>
       <p>{verify.body}</p>
       <ul className="link-row">
         <li>
@@ -104,6 +134,6 @@ function Check({ text }: { text: Messages }) {
           </a>
         </li>
       </ul>
-    </Section>
+    </TextSection>
   );
 }

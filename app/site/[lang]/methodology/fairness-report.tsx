@@ -39,7 +39,7 @@ export function FairnessReport({ text, lines, counties }: Props) {
 function Kind({ text, kind, lines, counties }: Props & { kind: FairnessKind }) {
   const { fairness: words } = text.methodology;
   return (
-    <details className="disclosure" open={lines.some(({ verdict }) => verdict === "unfair")}>
+    <details className="disclosure">
       <summary>{words.kinds[kind]}</summary>
       {lines.length === 0 ? (
         <p>{words.unknown}</p>

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
 import { MODEL_VERSIONS } from "#lib/scoring/model-versions";
 import { readBacktestsServed, readFairness } from "../../_data/state";
-import { Contents } from "../../_ui/contents";
 import { Crumbs } from "../../_ui/breadcrumbs";
+import { SideContents } from "../_texts/side-contents";
 import { Abstentions } from "./abstentions";
 import { Backtests } from "./backtests";
 import { FairnessReport } from "./fairness-report";
@@ -54,25 +54,29 @@ export default async function MethodologyPage({ params }: Props) {
       <Crumbs text={text} trail={[{ title: words.title }]} />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      <p>{words.versions(text.format.list(MODEL_VERSIONS))}</p>
-      <Contents label={words.contents} parts={partsOf(text)} />
-      <HowToRead text={text} />
-      <Severity text={text} />
-      <ScoreMethod text={text} />
-      <Abstentions text={text} />
-      <ForecastMethod text={text} />
-      <Backtests text={text} tests={tests} />
-      <FairnessReport text={text} lines={fairness.lines} counties={fairness.counties} />
-      <TrustMethod text={text} />
-      <MemoMethod text={text} />
-      <section id="limits" className="stack-tight" aria-labelledby="limits-title">
-        <h2 id="limits-title">{words.limits.title}</h2>
-        <ul>
-          {words.limits.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </section>
+      <div className="text-page">
+        <SideContents label={words.contents} parts={partsOf(text)} />
+        <div className="text-page-body text-page-wide">
+          <HowToRead text={text} />
+          <Severity text={text} />
+          <ScoreMethod text={text} />
+          <Abstentions text={text} />
+          <ForecastMethod text={text} />
+          <Backtests text={text} tests={tests} />
+          <FairnessReport text={text} lines={fairness.lines} counties={fairness.counties} />
+          <TrustMethod text={text} />
+          <MemoMethod text={text} />
+          <section id="limits" className="stack-tight" aria-labelledby="limits-title">
+            <h2 id="limits-title">{words.limits.title}</h2>
+            <ul>
+              {words.limits.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <p className="soft small">{words.versions(text.format.list(MODEL_VERSIONS))}</p>
+          </section>
+        </div>
+      </div>
     </article>
   );
 }

@@ -35,22 +35,24 @@ export function Severity({ text }: { text: Messages }) {
       <p>{words.harm_read}</p>
       <p>{words.visit(SEVERITY.visit_points_max)}</p>
       <p>{words.classes(reinspection_required, five_or_fewer_general, no_violations)}</p>
-      <h3>{words.crosswalk}</h3>
-      <DataTable
-        caption={words.crosswalk_caption}
-        head={[words.agency, ...READ.map((level) => text.terms.severity[level])]}
-        rows={Object.entries(SEVERITY_CROSSWALK).map(([jurisdiction_id, terms]) => [
-          jurisdiction_id,
-          agencyName(jurisdiction_id, text),
-          ...READ.map((level) => (
-            <span key={level} lang="en">
-              {Object.keys(terms)
-                .filter((term) => terms[term] === level)
-                .join(", ")}
-            </span>
-          )),
-        ])}
-      />
+      <details className="disclosure">
+        <summary>{words.crosswalk}</summary>
+        <DataTable
+          caption={words.crosswalk_caption}
+          head={[words.agency, ...READ.map((level) => text.terms.severity[level])]}
+          rows={Object.entries(SEVERITY_CROSSWALK).map(([jurisdiction_id, terms]) => [
+            jurisdiction_id,
+            agencyName(jurisdiction_id, text),
+            ...READ.map((level) => (
+              <span key={level} lang="en">
+                {Object.keys(terms)
+                  .filter((term) => terms[term] === level)
+                  .join(", ")}
+              </span>
+            )),
+          ])}
+        />
+      </details>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ type Props = { text: Messages; corrections: readonly ReportCorrection[] };
 export function Corrections({ text, corrections }: Props) {
   const { reports: words, format } = text;
   return (
-    <section className="card stack" aria-labelledby="put-right">
+    <section className="stack" aria-labelledby="put-right">
       <h2 id="put-right">{words.corrections}</h2>
       {corrections.length === 0 ? (
         <p>{words.no_corrections}</p>

@@ -7,7 +7,7 @@ type Props = { text: Messages; metrics: Report["summary_metrics"] };
 export function Numbers({ text, metrics }: Props) {
   const { reports: words, format } = text;
   return (
-    <section className="card stack" aria-labelledby="numbers">
+    <section className="stack" aria-labelledby="numbers">
       <h2 id="numbers">{words.numbers}</h2>
       <table className="table">
         <thead>

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { now } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
 import { readReports } from "../../_data/state";
 import { Crumbs } from "../../_ui/breadcrumbs";
 import { SampleTag } from "../../_ui/tags";
@@ -23,6 +25,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+/** Returns the day on which the first report can come: after the first full month from today. */
+function firstReportDay(): string {
+  const today = now();
+  return dayOf(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 2, 1)));
+}
+
 /** The list of monthly reports. */
 export default async function ReportsPage({ params }: Props) {
   const text = await messagesOf(params);
@@ -33,7 +41,11 @@ export default async function ReportsPage({ params }: Props) {
       <Crumbs text={text} trail={[{ title: words.title }]} />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      {reports.length === 0 && <p>{words.none}</p>}
+      {reports.length === 0 && (
+        <p>
+          {words.none} {words.first_on(text.format.date(firstReportDay()))}
+        </p>
+      )}
       <ul className="columns columns-2">
         {reports.map(
           ({ summary: { slug, title, summary, published_at, is_sample }, written_in }) => (

@@ -1,3 +1,6 @@
+import { contactText } from "#lib/content/site-pages";
+import { settings } from "#lib/kernel/env";
+import { Badge } from "../../_ui/badge";
 import { datasetLd, reportLd } from "#lib/docs/json-ld";
 import { renderMarkdown } from "#lib/docs/markdown";
 import type { Locale } from "#lib/language/locale";
@@ -35,45 +38,91 @@ export function ReportPage({ text, report, written_in }: Props) {
           <p>{words.in_english}</p>
         </Notice>
       )}
-      <p className="small soft">
-        {words.published(format.date(report.published_at))}
-        {". "}
-        <strong>{isConfirmed ? words.confirmed : words.provisional}</strong>
-        {". "}
-        {isConfirmed ? words.confirmed_note : words.provisional_note}{" "}
-        {words.version(String(report.data_version))}
-        {". "}
-        <a href={`/reports/${report.slug}.md`} hrefLang="en">
-          {words.markdown}
-        </a>
-        {" · "}
-        <a href="/docs/read-report" hrefLang="en">
-          {words.api}
-        </a>
+      <p>
+        <Badge
+          tone={isConfirmed ? "good" : "neutral"}
+          text={isConfirmed ? words.confirmed : words.provisional}
+        />{" "}
+        {words.published(format.date(report.published_at))}.{" "}
+        {isConfirmed ? words.confirmed_note : words.provisional_note}
       </p>
       {report.is_sample && (
         <Notice kind="caution">
           <p>{words.sample}</p>
         </Notice>
       )}
-      <Numbers text={text} metrics={report.summary_metrics} />
-      {report.sections.map(({ id, heading, body_md, figures }) => (
-        <section key={id} className="card stack" aria-labelledby={id} lang={written_in}>
-          <h2 id={id}>{heading}</h2>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(body_md) }} />
-          {figures.map((figure) => (
-            <Figure
-              key={figure.id}
-              text={text}
-              slug={report.slug}
-              figure={figure}
-              written_in={written_in}
-            />
+      <div className="text-page">
+        <ReportAside text={text} report={report} written_in={written_in} />
+        <div className="text-page-body text-page-wide">
+          <Numbers text={text} metrics={report.summary_metrics} />
+          {report.sections.map(({ id, heading, body_md, figures }) => (
+            <section key={id} className="stack" aria-labelledby={id} lang={written_in}>
+              <h2 id={id}>{heading}</h2>
+              <div
+                className="prose"
+                dangerouslySetInnerHTML={{ __html: renderMarkdown(body_md) }}
+              />
+              {figures.map((figure) => (
+                <Figure
+                  key={figure.id}
+                  text={text}
+                  slug={report.slug}
+                  figure={figure}
+                  written_in={written_in}
+                />
+              ))}
+            </section>
           ))}
-        </section>
-      ))}
-      <Corrections text={text} corrections={report.corrections} />
+          <Corrections text={text} corrections={report.corrections} />
+        </div>
+      </div>
     </article>
+  );
+}
+
+/** Contents, files, and how to cite the report. */
+function ReportAside({ text, report, written_in }: Props) {
+  const { reports: words, format } = text;
+  const { title, slug, canonical_url, published_at, data_version } = report;
+  const contact = settings().DAYBOOK_CONTACT;
+  const site = settings().DAYBOOK_OPERATOR_NAME ?? "Daybook";
+  return (
+    <aside className="side-contents report-aside" aria-label={words.aside}>
+      <p className="side-contents-title">{text.about.contents}</p>
+      <ul>
+        {report.sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`} lang={written_in}>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="side-contents-title">{words.files}</p>
+      <ul>
+        <li>
+          <a href={`/reports/${slug}.md`} hrefLang="en">
+            {words.markdown}
+          </a>
+        </li>
+        <li>
+          <a href="/docs/read-report" hrefLang="en">
+            {words.api}
+          </a>
+        </li>
+      </ul>
+      <p className="side-contents-title">{words.cite}</p>
+      <p className="small report-cite" lang={written_in}>
+        {words.citation(site, title, format.date(published_at), String(data_version))}{" "}
+        {canonical_url}
+      </p>
+      <p className="small soft">{words.hash}</p>
+      {contact !== undefined && (
+        <p className="small">
+          {words.questions} <a href={contact}>{contactText(contact)}</a>
+        </p>
+      )}
+    </aside>
   );
 }
 

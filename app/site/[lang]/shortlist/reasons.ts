@@ -149,12 +149,13 @@ export function reasonsOf({ item, memo, shown }: Read, text: Messages): string[]
 /** Facts that every unranked provider lacks or that its badge shows. */
 const NOT_IN_UNRANKED: readonly UtilityName[] = ["safety_score", "risk_30d", "license_status"];
 
-/** Lists the reasons of a provider that isn't ranked: its distance first, and no score or license. */
+/** Lists the reasons of a provider that isn't ranked, without those that its card or banner gives. */
 export function unrankedReasonsOf({ item, memo, shown }: Read, text: Messages): string[] {
   const weights = memo.weights.filter(({ dimension }) => !NOT_IN_UNRANKED.includes(dimension));
   const miles = milesReasons(item, memo, text);
-  const others = reasonsOf({ item, memo: { ...memo, weights }, shown }, text);
-  return [...miles, ...others.filter((reason) => !miles.includes(reason))];
+  return reasonsOf({ item, memo: { ...memo, weights }, shown }, text).filter(
+    (reason) => !miles.includes(reason),
+  );
 }
 
 function inspectedReason(

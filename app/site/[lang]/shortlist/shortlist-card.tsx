@@ -1,14 +1,11 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { CardDetails } from "#lib/facilities/shown-facts";
-import { formatType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
-import { CARE_FACTS } from "../compare/care-values";
-import { licenseValue } from "../compare/license-value";
-import { townOf } from "../facilities/town-of";
 import { Badge } from "../../_ui/badge";
-import { Icon } from "../../_ui/icon";
-import { SampleTag } from "../../_ui/tags";
+import { describeCard } from "../../_ui/provider-card/card-text";
+import { cardWords } from "../../_ui/provider-card/card-words";
+import { ProviderCard } from "../../_ui/provider-card/provider-card";
 import { adviceOf, reasonsOf, stabilityText, unrankedReasonsOf } from "./reasons";
 import type { MemoItem } from "./split-ranked";
 
@@ -31,69 +28,58 @@ const TONES = {
   consider_with_caution: "attention",
 } as const;
 
-/** One provider of the shortlist: who it is, how it matches, and the three first reasons. */
+/** One provider of the shortlist: its card, how it matches, and the three first reasons. */
 export function ShortlistCard({ text, item, memo, facility, shown, isRanked }: Props) {
   const { answer } = text.shortlist;
-  const { rank, facility_id, name, score, recommendation, is_sample } = item;
+  const { rank, facility_id, name, score, recommendation } = item;
   const advice = adviceOf({ item, memo, shown }, text);
-  const license =
-    facility && licenseValue(facility.license_status, facility, memo.inputs.as_of, text);
+  const reasons = isRanked ? reasonsOf : unrankedReasonsOf;
+  const below = (
+    <div className="stack-tight shortlisted-below">
+      {isRanked && (
+        <p className="shortlisted-advice">
+          <Badge tone={TONES[recommendation]} text={advice.title} /> {advice.body}
+        </p>
+      )}
+      <ul className="shortlisted-reasons" aria-label={answer.why}>
+        {reasons({ item, memo, shown }, text)
+          .slice(0, REASONS_MAX)
+          .map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+      </ul>
+      {isRanked && (
+        <p className="soft small">
+          {tieNote(item, memo, text)} {answer.of_100(text.format.number(score))}
+        </p>
+      )}
+    </div>
+  );
   return (
     <li className="shortlisted">
-      {isRanked && (
-        <p className="shortlisted-rank">
-          <span className="visually-hidden">{answer.rank(rank)}</span>
-          <span aria-hidden="true">{rank}</span>
-        </p>
-      )}
-      <div className="stack-tight">
-        <h3 className="card-name">
+      {facility === undefined ? (
+        <h3>
           <a href={text.href(`/facilities/${facility_id}`)}>{name}</a>
         </h3>
-        {facility && <CardFacts text={text} facility={facility} />}
-        <p className="badges">
-          {isRanked && <Badge tone={TONES[recommendation]} text={advice.title} />}
-          {license && <Badge tone={license.tone} text={license.value} />}
-          {is_sample && <SampleTag text={text} />}
-        </p>
-        {isRanked && <p>{advice.body}</p>}
-        <h4 className="visually-hidden">{answer.why}</h4>
-        <ul className="shortlisted-reasons">
-          {(isRanked ? reasonsOf : unrankedReasonsOf)({ item, memo, shown }, text)
-            .slice(0, REASONS_MAX)
-            .map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-        </ul>
-        {isRanked && (
-          <p className="soft small">
-            {tieNote(item, memo, text)} {answer.of_100(text.format.number(score))}
-          </p>
-        )}
-      </div>
-      {facility?.provider.phone !== undefined && (
-        <a
-          className="shortlisted-call screen-only"
-          href={`tel:${facility.provider.phone.replaceAll(/[^\d+]/g, "")}`}
-          aria-label={answer.call(name)}
+      ) : (
+        <ProviderCard
+          card={describeCard(withDistance(facility, item), shown, text)}
+          words={cardWords(text)}
+          level={3}
+          {...(isRanked ? { number: rank } : {})}
         >
-          <Icon name="phone" />
-        </a>
+          {below}
+        </ProviderCard>
       )}
+      {facility === undefined && below}
     </li>
   );
 }
 
-function CardFacts({ text, facility }: { text: Messages; facility: FacilityDetail }) {
-  const ages = CARE_FACTS.ages(facility, text)?.value;
-  const { capacity } = facility.provider;
-  const facts = [
-    formatType(facility.facility_type, text),
-    ...(ages === undefined ? [] : [String(ages)]),
-    ...(capacity === undefined ? [] : [text.facility.provider.children(capacity)]),
-    townOf(facility),
-  ];
-  return <p className="soft small">{facts.join(" · ")}</p>;
+/** A provider with its distance from the family's ZIP code, which only the shortlist has. */
+function withDistance(facility: FacilityDetail, { facts }: MemoItem): FacilityDetail {
+  const { distance_miles } = facts;
+  return distance_miles === undefined ? facility : { ...facility, distance_miles };
 }
 
 /** Names the providers with the same match, or else how firm the rank is. */
