@@ -3,6 +3,7 @@ import { requireAbilities } from "#db/abilities";
 import { closeDatabase, connection, databaseUrl } from "#db/client";
 import { servingRole } from "#db/migrate";
 import { startTicker } from "#inngest/ticker";
+import { hasLostPages } from "#lib/content/site-pages";
 import { probePagesWith } from "#lib/health/pages";
 import {
   isClientHidden,
@@ -77,6 +78,7 @@ async function takeServingRole(): Promise<void> {
 async function main(): Promise<void> {
   requireServerSettings();
   for (const name of missingContacts()) log().warn(`${name} is not set: readers find no address`);
+  if (hasLostPages()) log().warn("DAYBOOK_PAGES is no folder: the default texts are shown");
   if (isClientHidden()) {
     log().warn(
       "DAYBOOK_TRUSTED_ADDRESS_HEADER is not set: behind the proxy all readers share one limit",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { renderMarkdown } from "#lib/docs/markdown";
 import { resetSettings } from "#lib/kernel/env";
-import { readSitePage, SITE_PAGES, type SitePage } from "./site-pages";
+import { hasLostPages, readSitePage, SITE_PAGES, type SitePage } from "./site-pages";
 
 const SETTINGS = ["CONTACT", "OPERATOR_NAME", "OPERATOR_URL", "OPERATOR_LAW", "PAGES"] as const;
 
@@ -101,5 +101,7 @@ test("a file in the operator's folder replaces the page of that language only", 
   });
   expect(readSitePage("privacy", "es").title).toBe("Privacidad");
   expect(readSitePage("terms", "en").title).toBe("Terms of use");
+  expect(hasLostPages()).toBe(false);
   rmSync(folder, { recursive: true });
+  expect(hasLostPages()).toBe(true);
 });

@@ -70,6 +70,12 @@ function fill(body: string, locale: Locale): string {
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** Whether the operator's folder is set, but doesn't exist. Then every page has its default text. */
+export function hasLostPages(): boolean {
+  const { DAYBOOK_PAGES: folder } = settings();
+  return folder !== undefined && !existsSync(folder);
+}
+
 /** Returns the operator's file if there is one, or the default. */
 function fileOf(name: SitePageName, locale: Locale): string {
   const { DAYBOOK_PAGES: folder } = settings();

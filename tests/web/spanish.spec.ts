@@ -50,7 +50,9 @@ test("every internal link on a Spanish page stays in Spanish or is marked as Eng
   for (const [, path] of PAGES) {
     await page.goto(inSpanish(path));
     const english = await page
-      .locator("main a[href^='/']:not([hreflang]), nav a[href^='/'], form[action^='/']")
+      .locator(
+        "main a[href^='/']:not([hreflang]), nav a[href^='/']:not([hreflang]), form[action^='/']",
+      )
       .evaluateAll((all) =>
         all
           .map((each) => each.getAttribute("href") ?? each.getAttribute("action") ?? "")
