@@ -29,15 +29,3 @@ export function Badge({ tone, text }: BadgeText) {
     </span>
   );
 }
-
-/** Badges in a row that wraps. Renders nothing if there are none. */
-export function Badges({ badges }: { badges: readonly BadgeText[] }) {
-  if (badges.length === 0) return null;
-  return (
-    <p className="badges">
-      {badges.map((badge) => (
-        <Badge key={badge.text} {...badge} />
-      ))}
-    </p>
-  );
-}

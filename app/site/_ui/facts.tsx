@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { FacilitySummary } from "#lib/facilities/summary";
 import type { Missing } from "#lib/kernel/fields";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
@@ -7,18 +6,6 @@ import type { Messages } from "#lib/language/messages";
 /** Returns the reason for an absent field as text. */
 export function reasonOf(missing: readonly Missing[], field: string, text: Messages): string {
   return text.reasons.of(codeOf(missing, field));
-}
-
-/**
- * Why a provider has no score, in words.
- * @param inspections_until the last day for which inspections are known, YYYY-MM-DD.
- */
-export function scoreReasonOf(
-  { missing, license_status }: Pick<FacilitySummary, "missing" | "license_status">,
-  text: Messages,
-  inspections_until?: string,
-): string {
-  return sayReason(codeOf(missing, "safety_score"), text, { license_status, inspections_until });
 }
 
 type Circumstances = {

@@ -1,4 +1,3 @@
-import type { CardDetails } from "#lib/facilities/shown-facts";
 import type { LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { Tag, type TagText } from "./tag";
@@ -86,7 +85,7 @@ export const licensedList = (
  * Returns the status of a facility. One that left the list or is temporarily closed isn't shown as
  * active. Status from an old list includes the list's date.
  */
-export function statusTags({
+function statusTags({
   text,
   facility,
   stale_list_on,
@@ -119,13 +118,6 @@ export function statusTags({
 /** Shows the status of a facility. */
 export const StatusTags = (props: StatusTagsProps) =>
   statusTags(props).map((tag) => <Tag key={tag.text} {...tag} />);
-
-/** Returns the newest severe violations by level, shown next to every score. */
-export const severeTags = (text: Messages, days: CardDetails["severe_days"]): TagText[] =>
-  days.map(({ level, date }) => ({
-    look: level === "harm" ? "danger" : "caution",
-    text: text.search.chips.severe[level](text.format.short_date(date)),
-  }));
 
 /** Marks a record of the fictional sample. */
 export function SampleTag({ text }: { text: Messages }) {

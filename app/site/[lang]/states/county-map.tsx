@@ -10,8 +10,7 @@ import type { CountyCount } from "#lib/states/profile";
 const STEPS = [1, 10, 50, 200] as const;
 
 /** Returns the shade of a number of providers: 0 for none, then 1 to 4. */
-export const shadeOf = (facilities: number): number =>
-  STEPS.filter((least) => facilities >= least).length;
+const shadeOf = (facilities: number): number => STEPS.filter((least) => facilities >= least).length;
 
 type Props = {
   text: Messages;

@@ -1,6 +1,7 @@
 import type { Messages } from "#lib/language/messages";
 import { describeCard } from "../../_ui/provider-card/card-text";
 import { cardWords } from "../../_ui/provider-card/card-words";
+import { SectionHead } from "../../_ui/section-head";
 import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-text";
 import { type SearchQuery, searchPath } from "../search/address";
@@ -26,12 +27,11 @@ export function CountyProviders({ text, asked, found }: Props) {
   const { old, not_operating } = text.results.groups;
   return (
     <section className="stack" aria-labelledby="providers">
-      <div className="section-head">
-        <h2 id="providers">{words.providers_title}</h2>
+      <SectionHead id="providers" title={words.providers_title}>
         <a className="arrow" href={text.href(searchPath(asked))}>
           {words.all(meta.total)}
         </a>
-      </div>
+      </SectionHead>
       <Banner text={text} agencies={agencies} notes={[]} />
       <form action={text.href("/compare")} className="stack county-results">
         <ResultList
