@@ -1,6 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/browser/find-browser";
 
+/** Lets a browser without a graphics card draw the interactive map (WebGL). */
+const DRAWING = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"] as const;
 const BY_HAND_PORT = 3117;
 
 const browser = findBrowser();
@@ -20,7 +22,7 @@ export default defineConfig({
     timezoneId: "UTC",
     // A trace takes an eighth of the time, and its readers run tests locally.
     trace: process.env["CI"] ? "off" : "retain-on-failure",
-    ...(browser ? { launchOptions: launchOf(browser) } : {}),
+    launchOptions: { args: [...DRAWING], ...(browser ? launchOf(browser) : {}) },
   },
   projects: [
     // A test that only one project can show, or that both show the same way, is tagged for one

@@ -24,11 +24,11 @@ export type PinBox = readonly [number, number, number, number];
 type Spot = { lat: number; lng: number; count: number; is_historical: boolean };
 
 /** A provider with an address. */
-export type Pin = { id: string; name: string; lat: number; lng: number; is_historical: boolean };
+type Pin = { id: string; name: string; lat: number; lng: number; is_historical: boolean };
 /** Several providers with an address, at their mean point. */
-export type PinCluster = Spot;
+type PinCluster = Spot;
 /** Providers of which only the ZIP code is known, at the point of the ZIP code. */
-export type ZipArea = Spot & { zip: string; zips: number };
+type ZipArea = Spot & { zip: string; zips: number };
 
 export type Pins = { pins: readonly Pin[]; clusters: readonly PinCluster[]; areas: ZipArea[] };
 

@@ -1,7 +1,7 @@
 import { settings } from "./env";
 
 /** Address of the operator's own archive of tiles. */
-export const MAP_TILES_PATH = "/map-tiles.pmtiles";
+const MAP_TILES_PATH = "/map-tiles.pmtiles";
 
 /** What the interactive map draws beneath the pins. Without either member: our own shapes. */
 export type MapTiles = {

@@ -7,6 +7,9 @@ import { groupPins, mapItems } from "./group-pins";
 import { MapFrame } from "./live/map-frame";
 import { StaticMap } from "./static-map";
 
+/** Least width of a map with ZIP areas, so that it shows what is around them. */
+const ZIP_SPAN_MILES = 8;
+
 type Props = {
   text: Messages;
   facilities: readonly FacilitySummary[];
@@ -26,7 +29,13 @@ type Props = {
 /** The map next to a list of results. Its numbers are those of the list. */
 export function SearchMap({ text, facilities, facts, offset, path, box: given, ...live }: Props) {
   const items = mapItems({ facilities, facts, offset });
-  const box = given ?? boxAround(items.map(({ point }) => point));
+  const span_miles = items.some(({ is_zip_point }) => is_zip_point) ? ZIP_SPAN_MILES : undefined;
+  const box =
+    given ??
+    boxAround(
+      items.map(({ point }) => point),
+      span_miles,
+    );
   if (!box) return null;
   const { pins, areas } = groupPins(items, box);
   const { map } = text;

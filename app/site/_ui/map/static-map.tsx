@@ -116,7 +116,7 @@ function Moves({ text, box, pathOf }: Pick<Props, "text" | "box" | "pathOf">) {
     { key: "south", sign: "↓", to: moveBox(box, 0, -STEP), label: moves.south },
   ];
   return (
-    <nav className="map-moves without-script" aria-label={moves.title}>
+    <nav className="map-moves" aria-label={moves.title}>
       {links.map(
         ({ key, sign, to, label }) =>
           to && (
