@@ -104,7 +104,7 @@ export function useCardHover(): void {
   useEffect(() => {
     let marked: Element | undefined;
     const follow = ({ target }: Event) => {
-      const card = target instanceof Element ? target.closest('li[id^="fac_"]') : null;
+      const card = target instanceof Element ? target.closest('[id^="fac_"]') : null;
       const pin = card ? document.querySelector(`[data-pin="${card.id}"]`) : null;
       if (pin === marked) return;
       marked?.removeAttribute(ACTIVE);
