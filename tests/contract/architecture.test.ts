@@ -46,6 +46,7 @@ const OTHER_ROUTES = [
   "site/[lang]/facilities/[facility_id]/history.svg",
   "site/[lang]/facilities/[facility_id]/share.png",
   "site/[lang]/facilities/[facility_id]/visit.ics",
+  "site/[lang]/family/statuses",
   "site/[lang]/manifest.webmanifest",
   "site/[lang]/maps/reliability.svg",
   "site/[lang]/reports/[slug]/[file]",

@@ -18,6 +18,8 @@ test("a saved facility is stored in the browser and can be removed", async ({ pa
   await page.reload();
   await expect(page.getByRole("link", { name })).toBeVisible();
   await page.getByRole("button", { name: `Remove: ${name}` }).click();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await page.getByRole("button", { name: `Yes, remove: ${name}` }).click();
   await expect(page.getByText("No saved providers yet.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your list", exact: true })).toBeFocused();
 });
@@ -45,14 +47,30 @@ test("saved facilities are checked again only on request", async ({ page }) => {
   await page.goto("/family");
   const check = page.getByRole("link", { name: "Check these now" });
   await expect(check).toBeVisible();
-  expect(sent.filter((url) => url.includes("/family/check"))).toEqual([]);
+  const isCheck = (url: string) => /\/family\/(check|statuses)/.test(url);
+  expect(sent.filter(isCheck)).toEqual([]);
   await check.click();
-  await expect(page.getByRole("heading", { name: "Your saved providers now" })).toBeVisible();
+  await expect(page.getByText("Checked now.")).toBeVisible();
+  expect(sent.filter(isCheck)).toHaveLength(1);
+  await expect(page.locator(".saved-place")).toContainText(
+    /Licensed|Revoked|Off the agency's list|Expired|Closed|Probation/,
+  );
+  await expect(page.locator(".saved-place")).toContainText(/Last inspected on/);
   await expect(page.getByRole("link", { name })).toBeVisible();
-  await expect(
-    page.getByText(/Licensed|Revoked|Off the agency's list|Expired|Closed|Probation/),
-  ).toBeVisible();
-  await expect(page.getByText(/Last inspected on/)).toBeVisible();
+});
+
+test("a family's status, next visit, and notes last", async ({ page }) => {
+  await openFacility(page, "scored");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+  await page.goto("/family");
+  await page.getByLabel("Status").selectOption("visited");
+  await page.getByLabel("Next visit").fill("2026-12-01");
+  await page.getByLabel("Notes").fill("Ask about naps.");
+  await page.reload();
+  await expect(page.getByLabel("Status")).toHaveValue("visited");
+  await expect(page.getByLabel("Next visit")).toHaveValue("2026-12-01");
+  await expect(page.getByLabel("Notes")).toHaveValue("Ask about naps.");
 });
 
 test("saving the family's wishes keeps the focus and reports the result", async ({ page }) => {
@@ -106,7 +124,7 @@ test("all saved data can be exported to a file and imported from it", async ({ p
   const clear = page.getByRole("button", { name: "Delete everything here" });
   await clear.click();
   await expect(page.getByRole("link", { name })).toBeVisible();
-  await clear.click();
+  await page.getByRole("button", { name: "Yes, delete everything" }).click();
   await expect(page.getByText("No saved providers yet.")).toBeVisible();
   await page.getByLabel("Import from a file").setInputFiles(file);
   await expect(page.getByRole("link", { name })).toBeVisible();

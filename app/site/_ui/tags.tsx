@@ -85,7 +85,7 @@ export const licensedList = (
  * Returns the status of a facility. One that left the list or is temporarily closed isn't shown as
  * active. Status from an old list includes the list's date.
  */
-function statusTags({
+export function statusTags({
   text,
   facility,
   stale_list_on,

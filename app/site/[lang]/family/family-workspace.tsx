@@ -5,9 +5,14 @@ import { COMPARED } from "#lib/scoring/compared";
 import type { FamilyWords } from "./family-text";
 import { LookingFor } from "./looking-for";
 import { WorkspaceFile } from "./workspace-file";
-import { useWorkspace, type Workspace, writeWorkspace } from "./workspace";
+import { SavedPlace } from "./saved-place";
+import { useSavedStatuses } from "./saved-statuses";
+import { type Saved, useWorkspace, type Workspace, writeWorkspace } from "./workspace";
 
-type FamilyPaths = Record<"facilities" | "search" | "compare" | "check" | "shortlist", string>;
+type FamilyPaths = Record<
+  "facilities" | "search" | "compare" | "check" | "shortlist" | "statuses",
+  string
+>;
 
 type Props = { words: FamilyWords; paths: FamilyPaths };
 
@@ -38,12 +43,17 @@ type SavedProps = { words: FamilyWords["saved"]; paths: FamilyPaths; workspace: 
 function SavedPlaces({ words, paths, workspace }: SavedProps) {
   const { saved } = workspace;
   const heading = useRef<HTMLHeadingElement>(null);
+  const change = (changed: Saved) =>
+    writeWorkspace({
+      ...workspace,
+      saved: saved.map((each) => (each.id === changed.id ? changed : each)),
+    });
   const remove = (facility_id: string) => {
     writeWorkspace({ ...workspace, saved: saved.filter(({ id }) => id !== facility_id) });
     // The button disappears with its facility, so the focus moves to the list.
     heading.current?.focus();
   };
-  const ids = saved.slice(0, COMPARED.places_max).map(({ id }) => id);
+  const { statuses, refresh } = useSavedStatuses(paths.statuses);
   return (
     <section className="card" aria-labelledby="saved">
       <h2 id="saved" tabIndex={-1} ref={heading}>
@@ -60,42 +70,65 @@ function SavedPlaces({ words, paths, workspace }: SavedProps) {
         </>
       ) : (
         <ul className="saved-list">
-          {saved.map(({ id, name, place }) => (
-            <li key={id}>
-              <span>
-                <a href={paths.facilities + id}>{name}</a>{" "}
-                <span className="soft small">{place}</span>
-              </span>
-              <button
-                className="button button-quiet"
-                type="button"
-                onClick={() => remove(id)}
-                aria-label={`${words.remove}: ${name}`}
-              >
-                {words.remove}
-              </button>
-            </li>
+          {saved.map((each) => (
+            <SavedPlace
+              key={each.id}
+              words={words}
+              path={paths.facilities + each.id}
+              saved={each}
+              status={statuses?.[each.id]}
+              onChange={change}
+              onRemove={remove}
+            />
           ))}
         </ul>
       )}
       {saved.length > 0 && (
-        <>
-          <p className="actions">
-            {ids.length > 1 && (
-              <a className="button" href={`${paths.compare}?facility_ids=${ids.join()}`}>
-                {saved.length > ids.length ? words.compare : words.compare_all}
-              </a>
-            )}
-            <a
-              className="button button-quiet"
-              href={`${paths.check}?facility_ids=${saved.map(({ id }) => id).join()}`}
-            >
-              {words.check}
-            </a>
-          </p>
-          <p className="soft small">{words.check_sends}</p>
-        </>
+        <SavedActions
+          words={words}
+          paths={paths}
+          saved={saved}
+          isChecked={statuses !== undefined}
+          onCheck={refresh}
+        />
       )}
     </section>
+  );
+}
+
+type ActionsProps = Pick<SavedProps, "words" | "paths"> & {
+  saved: readonly Saved[];
+  isChecked: boolean;
+  onCheck: (ids: readonly string[]) => Promise<void>;
+};
+
+/** Compares or checks the list, which sends it. */
+function SavedActions({ words, paths, saved, isChecked, onCheck }: ActionsProps) {
+  const all = saved.map(({ id }) => id);
+  const ids = all.slice(0, COMPARED.places_max);
+  return (
+    <>
+      <p className="actions">
+        {ids.length > 1 && (
+          <a className="button" href={`${paths.compare}?facility_ids=${ids.join()}`}>
+            {saved.length > ids.length ? words.compare : words.compare_all}
+          </a>
+        )}
+        <a
+          className="button button-quiet"
+          href={`${paths.check}?facility_ids=${all.join()}`}
+          onClick={(event) => {
+            event.preventDefault();
+            void onCheck(all);
+          }}
+        >
+          {words.check}
+        </a>
+      </p>
+      <p className="soft small">{words.check_sends}</p>
+      <p role="status" className="small">
+        {isChecked && words.checked}
+      </p>
+    </>
   );
 }

@@ -27,6 +27,7 @@ export default async function FamilyPage({ params }: Props) {
           search: text.href("/search"),
           compare: text.href("/compare"),
           check: text.href("/family/check"),
+          statuses: text.href("/family/statuses"),
           shortlist: text.href("/shortlist"),
         }}
       />

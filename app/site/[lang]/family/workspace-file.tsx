@@ -40,9 +40,10 @@ export function WorkspaceFile({ words, workspace }: Props) {
     writeWorkspace(merged);
     setSaid(left_out > 0 ? "imported_in_part" : "imported");
   };
-  const clear = () => {
-    if (said === "confirm") writeWorkspace({ saved: [], looking: {} });
-    setSaid(said === "confirm" ? "cleared" : "confirm");
+  const clear = () => setSaid(said === "confirm" ? undefined : "confirm");
+  const clearAll = () => {
+    writeWorkspace({ saved: [], looking: {} });
+    setSaid("cleared");
   };
   return (
     <section className="card" aria-labelledby="copy">
@@ -57,8 +58,13 @@ export function WorkspaceFile({ words, workspace }: Props) {
           {words.export}
         </button>
         <button className="button button-quiet" type="button" onClick={clear}>
-          {words.clear}
+          {said === "confirm" ? words.keep : words.clear}
         </button>
+        {said === "confirm" && (
+          <button className="button button-danger" type="button" onClick={clearAll}>
+            {words.confirm_clear}
+          </button>
+        )}
       </div>
       <div className="field">
         <label htmlFor="import">{words.import}</label>

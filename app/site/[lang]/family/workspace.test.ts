@@ -24,6 +24,13 @@ describe("a workspace from a file", () => {
     });
   });
 
+  test("the family's own words are read, and invalid ones are dropped", () => {
+    const own = { ...place, status: "visited", visit_on: "2026-12-01", note: "Naps?" };
+    expect(parseWorkspace(JSON.stringify({ saved: [own] }))?.saved).toEqual([own]);
+    const wrong = { ...place, status: "maybe", visit_on: "2026-13-41", note: 7 };
+    expect(parseWorkspace(JSON.stringify({ saved: [wrong] }))?.saved).toEqual([place]);
+  });
+
   test.each(["", "null", "[]", "{}", '{"saved":{}}', "not json"])("%j is no workspace", (raw) => {
     expect(parseWorkspace(raw)).toBeUndefined();
   });

@@ -4,8 +4,20 @@ import { CHILD_AGE_MONTHS, SAVED_PLACES, WEEKLY_BUDGET } from "#lib/kernel/famil
 import { idPattern } from "#lib/kernel/id-pattern";
 import { browserStore } from "../../_ui/browser-store";
 
-/** A facility that a family saved. */
-export type Saved = { id: string; name: string; place: string };
+/** How far a family is with a provider, in order. */
+export const SAVED_STATUSES = ["to_call", "visited", "no"] as const;
+export type SavedStatus = (typeof SAVED_STATUSES)[number];
+
+/** A facility that a family saved, with what the family wrote about it. */
+export type Saved = {
+  id: string;
+  name: string;
+  place: string;
+  status?: SavedStatus;
+  /** Day of the next visit, YYYY-MM-DD. */
+  visit_on?: string;
+  note?: string;
+};
 /** A family's wishes. */
 export type Looking = {
   child_age_months?: number;
@@ -29,6 +41,26 @@ function isSaved(value: unknown): value is Saved {
   return isNamed && isText(id, FACILITY_ID);
 }
 
+/** Max characters of a note. */
+export const NOTE_LENGTH_MAX = 1_000;
+
+const isDay = (value: unknown): value is string =>
+  isText(value, /^\d{4}-\d{2}-\d{2}$/) && !Number.isNaN(Date.parse(String(value)));
+
+/** Returns a saved facility with only its valid parts. */
+function savedOf({ id, name, place, ...rest }: Saved): Saved {
+  const { status, visit_on, note } = rest;
+  const known = SAVED_STATUSES.find((each) => each === status);
+  return {
+    id,
+    name,
+    place,
+    ...(known === undefined ? {} : { status: known }),
+    ...(isDay(visit_on) ? { visit_on } : {}),
+    ...(typeof note === "string" && note !== "" ? { note: note.slice(0, NOTE_LENGTH_MAX) } : {}),
+  };
+}
+
 /** Returns the valid parts of a value: an age in bounds, a ZIP code, and whole dollars. */
 export function lookingOf(value: unknown): Looking {
   const { min, max } = CHILD_AGE_MONTHS;
@@ -45,7 +77,7 @@ export function parseWorkspace(raw: string): Workspace | undefined {
   try {
     const value = JSON.parse(raw) as { saved?: unknown; looking?: unknown } | null;
     if (value === null || !Array.isArray(value.saved)) return undefined;
-    const saved = value.saved.filter(isSaved).map(({ id, name, place }) => ({ id, name, place }));
+    const saved = value.saved.filter(isSaved).map(savedOf);
     return { saved, looking: lookingOf(value.looking) };
   } catch {
     return undefined;
