@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { CardDetails } from "#lib/facilities/shown-facts";
+import type { FacilitySummary } from "#lib/facilities/summary";
+import { messages } from "#lib/language/messages";
+import { FACILITY, FACTS } from "../../_ui/provider-card/card-fixture";
+import { agenciesInView } from "./agencies-in-view";
+
+const text = messages("en");
+
+type Row = [Partial<FacilitySummary>, Partial<CardDetails>];
+
+function viewOf(...rows: readonly Row[]) {
+  const facilities = rows.map(([changes], at) => ({ ...FACILITY, id: `fac_${at}`, ...changes }));
+  const facts = new Map(rows.map(([, changes], at) => [`fac_${at}`, { ...FACTS, ...changes }]));
+  return agenciesInView(facilities, facts, text);
+}
+
+const old: Partial<CardDetails> = {
+  is_old_list: true,
+  observed_on: "2022-02-22",
+  inspections_until: "2022-02-01",
+};
+const listed = { last_listed_on: "2022-02-22" };
+
+test("an old list has its date, no scores, and a link, and its cards share the date", () => {
+  const [texas, ...others] = viewOf([listed, old], [listed, old]);
+  expect(others).toEqual([]);
+  expect(texas?.sentences).toEqual([
+    "Texas: list of Feb 22, 2022.",
+    "No current inspections, so no scores.",
+  ]);
+  expect(texas?.shared.has("Listed as licensed in Feb 2022")).toBe(true);
+  expect(texas?.search_url).toMatch(/^https:/);
+});
+
+test("a badge that all cards share is in the banner, and one of a single card isn't", () => {
+  const unknown: Row = [{ license_status: "unknown" }, {}];
+  expect(viewOf(unknown, unknown)[0]?.sentences).toContain("All here: License status not stated.");
+  const [mixed] = viewOf(unknown, [{}, {}]);
+  expect(mixed?.sentences.join(" ")).not.toContain("All here");
+});
+
+test("an old county price is given once, with its county and year", () => {
+  const priced: Row = [
+    {
+      county: "Travis",
+      price_weekly: 172,
+      price_basis: {
+        source: "county_benchmark",
+        age_group: "preschool",
+        setting: "center",
+        price_year: 2018,
+      },
+    },
+    {},
+  ];
+  const city: Row = [priced[0], { jurisdiction_id: "ny-dohmh" }];
+  const sentences = viewOf(priced, priced, city).flatMap((agency) => agency.sentences);
+  const prices = sentences.filter((sentence) => sentence.includes("Preschool price"));
+  expect(prices).toEqual(["Preschool price in Travis County: about $172 a week (2018 survey)."]);
+});
+
+test("a city that licenses by itself is named instead of its state", () => {
+  const [city] = viewOf([{ state_code: "NY" }, { jurisdiction_id: "ny-dohmh", state_code: "NY" }]);
+  expect(city?.name).toBe("New York City");
+});

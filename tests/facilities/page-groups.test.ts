@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { readFacets } from "#lib/facilities/facets";
+import { chooseRadius, RADIUSES } from "#lib/facilities/near-radius";
+import { countShown, searchShown } from "#lib/facilities/search";
+import { listSearchChanges } from "#lib/facilities/search-changes";
+import { SearchInput } from "#lib/facilities/search-input";
+import { now } from "#lib/kernel/clock";
+import { readZipPoint } from "#lib/places/points";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+/** The groups of a page of results, and what its filters can answer. */
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  await connection().sql`
+    update facilities set observed_on = '2022-02-22'
+    where id in (select id from facilities where state_code = 'TX' and not_seen_since is null
+      order by name limit 5)`;
+});
+afterAll(() => database.drop());
+
+const AROUND = { zip_code: "78704", radius: 50, limit: 100 };
+
+async function groupsOf(include_not_operating: boolean): Promise<number[]> {
+  const groups: number[] = [];
+  for (let offset = 0; ; offset += 100) {
+    const input = SearchInput.parse({ ...AROUND, include_not_operating, offset });
+    const { data, facts } = await searchShown(input);
+    if (data.length === 0) return groups;
+    for (const { id, listed } of data) {
+      const own = facts.get(id);
+      const isBarred = !listed || own?.may_operate === false;
+      groups.push(isBarred ? 2 : own?.is_old_list === true ? 1 : 0);
+    }
+  }
+}
+
+test("a page lists current records first, then old lists, then what may not operate", async () => {
+  const all = await groupsOf(true);
+  expect(all).toEqual(all.toSorted((a, b) => a - b));
+  const { total } = await countShown(SearchInput.parse({ ...AROUND, include_not_operating: true }));
+  expect(all).toHaveLength(total);
+  const operating = await groupsOf(false);
+  expect(operating).toEqual(all.filter((group) => group < 2));
+});
+
+test("a radius is the smallest with 60 providers that may operate", async () => {
+  const point = await readZipPoint("78704");
+  if (!point) throw new Error("78704 has no point");
+  const radius = await chooseRadius(point);
+  const countWithin = async (miles: number) => {
+    const within = { ...AROUND, radius: miles, include_not_operating: false };
+    return (await countShown(SearchInput.parse(within))).total;
+  };
+  expect(await countWithin(radius)).toBeGreaterThanOrEqual(60);
+  const smaller = RADIUSES.filter((miles) => miles < radius).at(-1);
+  if (smaller !== undefined) expect(await countWithin(smaller)).toBeLessThan(60);
+});
+
+test("facets count what the area's records have, and equal the matches of each filter", async () => {
+  const input = SearchInput.parse({ ...AROUND, include_not_operating: false });
+  const facets = await readFacets(input);
+  const count = async (filter: Partial<SearchInput>) =>
+    (await countShown({ ...input, ...filter })).total;
+  expect(facets.total).toBe(await count({}));
+  expect(facets.types.center ?? 0).toBe(await count({ facility_type: ["center"] }));
+  expect(facets.capacity).toBe(await count({ capacity_min: 1 }));
+  expect(facets.takes_subsidy).toBe(await count({ subsidy_accepted: true }));
+  expect(facets.inspected).toBe(await count({ inspected_since: "1900-01-01" }));
+  expect(facets.states).toEqual({ TX: facets.total });
+});
+
+test("changes of a search leave out first loads and other areas", async () => {
+  const input = SearchInput.parse(AROUND);
+  const [id = ""] = (await searchShown(input)).data.map((facility) => facility.id);
+  await connection().sql`
+    insert into changes (change_id, facility_id, sequence, type, payload, notifies, cause,
+      occurred_at, recorded_at, data_version)
+    select 'chg_' || cause, ${id}, 900000 + row_number() over (), 'license_change',
+      '{"previous_license_status": "active", "new_license_status": "suspended"}', true, cause,
+      ${now().toISOString()}::timestamptz, ${now().toISOString()}::timestamptz, 1
+    from unnest(array['ingest', 'first_load']) as cause`;
+  const { changes } = await listSearchChanges(input, now());
+  const own = changes.filter(({ facility_id }) => facility_id === id);
+  expect(own.map(({ change_id, new_status }) => [change_id, new_status])).toEqual([
+    ["chg_ingest", "suspended"],
+  ]);
+  const elsewhere = await listSearchChanges(SearchInput.parse({ state_code: "DE" }), now());
+  expect(elsewhere.changes.filter(({ facility_id }) => facility_id === id)).toEqual([]);
+});
