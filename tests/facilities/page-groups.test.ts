@@ -72,6 +72,7 @@ test("facets count what the area's records have, and equal the matches of each f
   expect(facets.states).toEqual({ TX: facets.total });
 });
 
+// Dated after all changes of the sample, of which a feed has only the newest.
 test("changes of a search leave out first loads and other areas", async () => {
   const input = SearchInput.parse(AROUND);
   const [id = ""] = (await searchShown(input)).data.map((facility) => facility.id);
@@ -80,7 +81,7 @@ test("changes of a search leave out first loads and other areas", async () => {
       occurred_at, recorded_at, data_version)
     select 'chg_' || cause, ${id}, 900000 + row_number() over (), 'license_change',
       '{"previous_license_status": "active", "new_license_status": "suspended"}', true, cause,
-      ${now().toISOString()}::timestamptz, ${now().toISOString()}::timestamptz, 1
+      '2100-01-01', '2100-01-01', 1
     from unnest(array['ingest', 'first_load']) as cause`;
   const { changes } = await listSearchChanges(input, now());
   const own = changes.filter(({ facility_id }) => facility_id === id);
