@@ -55,7 +55,7 @@ test("a radius is the smallest with 60 providers that may operate", async () => 
     return (await countShown(SearchInput.parse(within))).total;
   };
   expect(await countWithin(radius)).toBeGreaterThanOrEqual(60);
-  const smaller = RADIUSES.filter((miles) => miles < radius).at(-1);
+  const smaller = RADIUSES.findLast((miles) => miles < radius);
   if (smaller !== undefined) expect(await countWithin(smaller)).toBeLessThan(60);
 });
 
@@ -75,7 +75,7 @@ test("facets count what the area's records have, and equal the matches of each f
 // Dated after all changes of the sample, of which a feed has only the newest.
 test("changes of a search leave out first loads and other areas", async () => {
   const input = SearchInput.parse(AROUND);
-  const [id = ""] = (await searchShown(input)).data.map((facility) => facility.id);
+  const { id = "" } = (await searchShown(input)).data[0] ?? {};
   await connection().sql`
     insert into changes (change_id, facility_id, sequence, type, payload, notifies, cause,
       occurred_at, recorded_at, data_version)
