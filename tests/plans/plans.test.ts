@@ -121,7 +121,9 @@ const PAGES: Readonly<Record<string, readonly Page[]>> = {
   "/shortlist": [{ query: ASKED, reach: "by index" }],
   "/states": [{}],
   "/states/[slug]": [{ params: { slug: "texas" } }, { params: { slug: "new-york" } }],
-  "/states/[slug]/[county]": [{ params: { slug: "texas", county: "travis-county" } }],
+  "/states/[slug]/[county]": [
+    { params: { slug: "texas", county: "travis-county" }, reach: "by index" },
+  ],
 };
 
 test("every page of the site is tried", () => {
