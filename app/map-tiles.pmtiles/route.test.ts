@@ -41,7 +41,7 @@ test("the whole file is not returned", async () => {
   expect((await read("bytes=20-30")).slice(0, 2)).toEqual([416, "bytes */10"]);
 });
 
-test("without the setting there is no such file", async () => {
+test("there is no such file without the setting", async () => {
   expect((await read("bytes=0-1"))[0]).toBe(404);
 });
 

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const STYLE = "https://tiles.example/styles/streets.json";
 
 describe("tiles of the interactive map", () => {
-  test("without a setting there are none, and no other origin", () => {
+  test("there are none, and no other origin, without a setting", () => {
     expect([mapTiles(), ownTilesFile(), mapOrigins()]).toEqual([{}, undefined, []]);
   });
 

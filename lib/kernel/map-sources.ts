@@ -3,7 +3,7 @@ import { settings } from "./env";
 /** Address of the operator's own archive of tiles. */
 const MAP_TILES_PATH = "/map-tiles.pmtiles";
 
-/** What the interactive map draws beneath the pins. Without either member: our own shapes. */
+/** The layer that the interactive map draws beneath the pins; the bundled shapes if both are absent. */
 export type MapTiles = {
   /** Address of a MapLibre style. */
   style?: string;

@@ -8,7 +8,7 @@ import { priceSteps, stepOf } from "./steps";
  * and dark.
  */
 const STYLE = `
-path{stroke:#fff;stroke-width:.4;fill:#e9e5db}
+path{stroke:#fff;stroke-width:.4;fill:#e6eaee}
 .s0{fill:#dbe6ee}.s1{fill:#b1cbdd}.s2{fill:#7ea8c6}.s3{fill:#4f86b0}.s4{fill:#1c4f7c}
 @media (prefers-color-scheme:dark){
 path{stroke:#1a2028;fill:#262e38}

@@ -33,7 +33,7 @@ const faultsOf = async (page: Page): Promise<string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join()}`));
 };
 
-test.describe("without JavaScript", () => {
+test.describe("the map without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the drawing has the numbers of the list, and links that zoom and move it", async ({
@@ -117,7 +117,7 @@ test(
   },
 );
 
-test("by keyboard, zooming and Search this area bring the view's providers into the list", async ({
+test("zooming and Search this area by keyboard bring the view's providers into the list", async ({
   page,
 }) => {
   test.slow();
@@ -137,7 +137,9 @@ test("by keyboard, zooming and Search this area bring the view's providers into 
   await expect(page.locator(".map-canvas[data-ready]")).toBeAttached({ timeout: 20_000 });
 });
 
-test("a browser that can't draw the map keeps the drawing, and says so", async ({ page }) => {
+test("a browser that can't draw the map keeps the drawing and shows a message", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const original = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (

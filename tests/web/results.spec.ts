@@ -60,7 +60,7 @@ test("the banner gives the date of the list once, and the agency's own search", 
   await expect(page.locator(".result").first()).not.toContainText("inspections");
 });
 
-test("a score order without current scores is by name, and the page says so", async ({ page }) => {
+test("a score order without current scores is by name, with a sentence", async ({ page }) => {
   await page.goto("/search?state_code=CO&sort=safety_score&min_safety_score=70");
   await expect(
     page.getByText("No current scores here, so this list is sorted by name."),

@@ -24,7 +24,7 @@ export const metric: Record<TrustMetric, string> = {
   backtest_unfair_groups: "Groups that the forecast treats unevenly",
 };
 
-/** What each tier means. */
+/** Explains each level of data quality. */
 export const tier_meaning: Record<TrustTier, string> = {
   pending: "We don't have records for this state yet. That doesn't describe its care.",
   historical: `These records are more than ${TRUST.historical.roster_age_days.max} days old, or undated. Use them as background, not current information.`,

@@ -37,7 +37,7 @@ export function providerKey({
   return contentKey(plain(name), phone, plain(city), place, license);
 }
 
-/** Of two rows with one key, keeps the larger program, whatever their order. */
+/** Keeps the larger program of two rows with one key, in any order. */
 export function keepLarger(kept: LicensingRecord, next: LicensingRecord): LicensingRecord {
   const difference = capacityOf(next) - capacityOf(kept);
   if (difference !== 0) return difference > 0 ? next : kept;

@@ -17,7 +17,7 @@ export const PA_TYPE: Readonly<Record<string, FacilityType | null>> = {
 /**
  * The list gives no status, but a provider of these types needs a certificate of compliance to be
  * open (55 Pa. Code chapters 3270, 3280, and 3290), and the list has those that are open. So a row
- * with a certificate number is active. Without a number, the type says nothing about a license.
+ * with a certificate number is active. A type without a number does not show a license.
  */
 const STATUS: LicenseTable = {
   "child care center": "active",

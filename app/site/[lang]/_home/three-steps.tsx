@@ -1,6 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 
-/** What to do with a record, in three steps. */
+/** Says in three steps how to use a record. */
 export function ThreeSteps({ text }: { text: Messages }) {
   const { title, items } = text.home.steps;
   return (

@@ -15,7 +15,7 @@ const GROUPS = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** Returns the group of a page. A guide that no group names is under Guides. */
-export function groupOf({ slug, category }: Pick<DocPage, "slug" | "category">): string {
+function groupOf({ slug, category }: Pick<DocPage, "slug" | "category">): string {
   if (category === REFERENCE_CATEGORY) return "Reference";
   const found = Object.entries(GROUPS).find(([, slugs]) => slugs.some((each) => each === slug));
   return found?.[0] ?? "Guides";

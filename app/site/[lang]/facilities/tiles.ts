@@ -14,7 +14,7 @@ import { formatScore } from "./score-text";
 import { distinctViolations } from "./violation-counts";
 
 /** A colored mark of a tile. Its words carry the same meaning. */
-export type Tone = "good" | "neutral" | "attention" | "stop" | "history";
+type Tone = "good" | "neutral" | "attention" | "stop" | "history";
 
 /** One fact at the top of a provider's page: a dated sentence. */
 export type TileText = {

@@ -6,7 +6,7 @@ import { SEVERITY_LEVELS } from "#lib/kernel/vocabulary";
 import { isClosure, type Visited } from "./closures";
 
 /** How an inspection is drawn: its worst level, none found, or a result without violations. */
-export const MARKS = [...SEVERITY_LEVELS, "clean", "result_only"] as const;
+const MARKS = [...SEVERITY_LEVELS, "clean", "result_only"] as const;
 export type Mark = (typeof MARKS)[number];
 
 type Visit = FacilityDetail["inspections"][number];

@@ -63,7 +63,7 @@ function Shape({ mark, x, y }: { mark: Mark; x: number; y: number }) {
 }
 
 /** Returns the meaning of a mark in words. */
-export const markText = (mark: Mark, text: Messages): string => {
+const markText = (mark: Mark, text: Messages): string => {
   const { clean, result_only } = text.provider_page.timeline;
   if (mark === "clean") return clean;
   return mark === "result_only" ? result_only : text.terms.severity[mark];

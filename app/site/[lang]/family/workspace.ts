@@ -6,7 +6,7 @@ import { browserStore } from "../../_ui/browser-store";
 
 /** How far a family is with a provider, in order. */
 export const SAVED_STATUSES = ["to_call", "visited", "no"] as const;
-export type SavedStatus = (typeof SAVED_STATUSES)[number];
+type SavedStatus = (typeof SAVED_STATUSES)[number];
 
 /** A facility that a family saved, with what the family wrote about it. */
 export type Saved = {

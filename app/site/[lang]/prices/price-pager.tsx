@@ -5,7 +5,7 @@ import { Icon } from "../../_ui/icon";
 type Props = { text: Messages; asked: PriceQuery; current: number; last: number };
 
 /** Returns the address of a page of the county table. */
-export function pricePath({ state_code, zip, age_group, setting }: PriceQuery, page = 1): string {
+function pricePath({ state_code, zip, age_group, setting }: PriceQuery, page = 1): string {
   const query = new URLSearchParams({
     ...(state_code === undefined ? {} : { state_code }),
     ...(zip === undefined ? {} : { zip }),

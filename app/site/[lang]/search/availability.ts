@@ -5,7 +5,7 @@ import type { Messages } from "#lib/language/messages";
 /** Facts that a filter needs, and that the records of an area may lack. */
 type Fact = "capacity" | "ages" | "hours" | "subsidy" | "rated" | "inspected" | "scored_now";
 
-/** Tells a form which filters to disable, because no record of the area has the fact. */
+/** The filters that a form disables, because no record of the area has the fact. */
 export type Availability = {
   /** Returns why no record of the area has a fact; undefined if one has, or if nothing is known. */
   whyNot(fact: Fact): string | undefined;

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is known of the pin or area that a reader chose, with a link. */
+/** Shows the pin or area that a reader chose, with a link to it. */
 export function ChosenPin({ choice, words, provider_path, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

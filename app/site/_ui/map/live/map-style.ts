@@ -142,7 +142,7 @@ function tilesStyle(colors: MapColors, pmtiles: string): StyleSpecification {
 /** Returns the colors of the reader's scheme. */
 export const colorsOf = (isDark: boolean): MapColors => COLORS[isDark ? "dark" : "light"];
 
-/** Returns the style of a map: the operator's, or ours over tiles or the bundled shapes. */
+/** Returns the style of a map: the operator's, or the built-in one over tiles or the bundled shapes. */
 export function styleOf({ style, pmtiles }: MapTiles, colors: MapColors) {
   if (style !== undefined) return style;
   return pmtiles === undefined ? shapesStyle(colors) : tilesStyle(colors, pmtiles);

@@ -4,7 +4,7 @@ import type { Box } from "../area";
 
 export type LiveWords = (typeof en)["map"]["live"];
 
-/** What the interactive map of a search needs. All of it is sent to the browser. */
+/** The props of the interactive map of a search. All of them are sent to the browser. */
 export type LiveProps = {
   words: LiveWords;
   box: Box;

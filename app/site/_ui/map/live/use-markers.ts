@@ -4,7 +4,7 @@ import type { PinCollection, PinFeature, PinProperties } from "../pins-geojson";
 import { fillIn } from "./search-area";
 import type { LiveWords } from "./types";
 
-/** What a reader chose on the map. */
+/** A pin or area that a reader chose on the map. */
 export type Choice = Extract<PinProperties, { kind: "pin" | "area" }>;
 
 /** Marks the card of a provider in the list, and its pin. */
