@@ -47,7 +47,7 @@ describe("commute origins", () => {
 
   test("an address is rejected with a reason, and the origin is optional", () => {
     const refused = commuteOrigin.safeParse({ address: "1 Main St" });
-    expect(refused.error?.issues[0]?.message).toContain("no geocoder is configured");
+    expect(refused.error?.issues[0]?.message).toContain("Use a ZIP code or coordinates");
     expect(z.strictObject({ commuteOrigin }).safeParse({}).success).toBe(true);
   });
 });

@@ -67,7 +67,7 @@ export const SafetyDetail = z
       )
       .describe("Caps whose condition holds, binding or not."),
     similar_inspections: SimilarInspections.optional().describe(
-      "What inspections of similar providers found on average, in three years. Absent in the record of a past day, and if fewer than 30 similar providers have inspections with a level for each violation.",
+      "What inspections of similar providers found on average, in three years. Given only if the record is of today, and at least 30 similar providers have inspections with a level for each violation.",
     ),
     abstention_reasons: z
       .array(z.string())

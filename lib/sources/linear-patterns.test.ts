@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 /** Agencies' text is hostile input, so each pattern must run in time linear to its length. */
 
-const FOLDERS = ["sources", "ingest", "projection", "sample"].map(
+const FOLDERS = ["sources", "ingest", "projection", "../sample"].map(
   (folder) => new URL(`../${folder}/`, import.meta.url),
 );
 
