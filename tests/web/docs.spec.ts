@@ -13,7 +13,8 @@ test("search within the documentation works without scripts", async ({ browser, 
   await expect(page.locator("main").getByRole("status")).toContainText(
     "all of the words “webhook signature”",
   );
-  await page.locator("main").getByRole("link", { name: "Webhooks", exact: true }).click();
+  const found = page.getByRole("region", { name: "Found" });
+  await found.getByRole("link", { name: "Webhooks", exact: true }).click();
   await expect(page).toHaveURL(/\/docs\/webhooks$/);
   await context.close();
 });
@@ -63,7 +64,7 @@ test("“try it” sends the reader's own key and keeps it until the tab closes"
   expect(page.url()).not.toContain("mine");
   const kept = () => JSON.stringify([localStorage, document.cookie]);
   expect(await page.evaluate(kept)).not.toContain("mine");
-  await page.goto("/docs/get-facility");
+  await page.goto("/docs/read-facility");
   await expectHydrated(page);
   await expect(page.getByLabel("API key")).toHaveValue("daybook_live_mine");
 });

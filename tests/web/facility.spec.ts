@@ -237,7 +237,7 @@ test("an unknown id and a malformed one return 404 with links to continue", asyn
   for (const id of ["fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ", "fac_x"]) {
     const answer = await page.goto(`/facilities/${id}`);
     expect(answer?.status(), id).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We don't have this provider");
   }
   await expect(page.locator("main input[name=q]")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { expectHydrated } from "./hydration";
 import { openFacility } from "./templates";
 
 async function keepLooking(page: Page): Promise<void> {
@@ -158,7 +159,11 @@ test("a facility beyond the limit replaces no saved one", async ({ page }) => {
     JSON.stringify({ saved, looking: {} }),
   );
   await openFacility(page, "scored");
-  await expect(page.getByRole("button", { name: /^You've saved 50 providers/ })).toBeDisabled();
+  await expectHydrated(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/^You've saved 50 providers/)).toBeVisible();
+  const kept = () => localStorage.getItem("daybook.family");
+  expect(JSON.parse((await page.evaluate(kept)) ?? "")).toMatchObject({ saved });
 });
 
 test("an invalid field is named and gets the focus", async ({ page }) => {

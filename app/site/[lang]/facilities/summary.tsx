@@ -36,6 +36,7 @@ export function Summary({ text, facility, seen_on, peers }: Props) {
       <Tiles>
         {tiles.map((tile) => (
           <Tile
+            level={2}
             key={tile.id}
             title={tile.title}
             icon={tile.id === "license" ? toneIcon(tile.tone) : ICONS[tile.id]}
