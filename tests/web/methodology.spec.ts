@@ -4,6 +4,10 @@ import { SEVERITY } from "#lib/scoring/severity";
 import { VISITS } from "#lib/scoring/visits";
 import { openFacility } from "./templates";
 
+/** Pixels of a phone's screen, and the most of them that the page takes. */
+const SCREEN_HEIGHT = 844;
+const SCREENS_MAX = 12;
+
 /** Promise: the methodology page states the constants that the code uses. */
 
 test("the page shows the constants of the code", async ({ page }) => {
@@ -21,6 +25,7 @@ test("the page shows the constants of the code", async ({ page }) => {
 
 test("backtests of the forecast are shown with a chart and its numbers", async ({ page }) => {
   await page.goto("/methodology");
+  await page.locator("#backtests summary").first().click();
   const tests = page.getByRole("table", { name: "Newest test of each agency" });
   await expect(tests).toContainText("Texas");
   const diagram = page.locator("#backtests img").last();
@@ -31,6 +36,23 @@ test("backtests of the forecast are shown with a chart and its numbers", async (
   await page.locator("#backtests summary").last().click();
   await expect(page.locator("#backtests details table").last().getByRole("row")).toHaveCount(11);
 });
+
+test(
+  "the page takes twelve screens of a phone, and a link shows the heading of a folded part",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: SCREEN_HEIGHT });
+    for (const path of ["/methodology", "/es/methodology"]) {
+      await page.goto(path);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, path).toBeLessThanOrEqual(SCREENS_MAX * SCREEN_HEIGHT);
+    }
+    await page.goto("/methodology#trust");
+    await expect(page.locator("#trust-title")).toBeInViewport();
+    await page.locator("#trust summary").click();
+    await expect(page.locator("#trust table")).toBeVisible();
+  },
+);
 
 test("the fairness report rates groups by state, kind, size, and county", async ({ page }) => {
   await page.goto("/methodology");

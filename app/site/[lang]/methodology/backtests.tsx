@@ -1,6 +1,7 @@
 import type { Backtest } from "#lib/states/backtests";
 import type { Messages } from "#lib/language/messages";
 import { agencyOf } from "#lib/states/coverage";
+import { Disclosure } from "../../_ui/disclosure";
 import { Section } from "../../_ui/section";
 import { DataTable } from "./data-table";
 
@@ -21,37 +22,39 @@ export function Backtests({ text, tests }: Props) {
       {tests.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <DataTable
-          caption={words.caption}
-          head={[
-            words.agency,
-            words.horizon,
-            words.auc,
-            words.skill,
-            words.ece,
-            words.oe,
-            words.rows,
-            words.events,
-          ]}
-          rows={tests.map((test) => [
-            `${test.jurisdiction_id} ${test.horizon_days}`,
-            agencyOf(test.jurisdiction_id),
-            test.horizon_days,
-            figure(test.auc),
-            figure(test.brier_skill),
-            figure(test.ece),
-            figure(test.observed_expected),
-            text.format.number(test.n),
-            text.format.number(test.events),
-          ])}
-        />
+        <Disclosure summary={words.caption}>
+          <DataTable
+            caption={words.caption}
+            head={[
+              words.agency,
+              words.horizon,
+              words.auc,
+              words.skill,
+              words.ece,
+              words.oe,
+              words.rows,
+              words.events,
+            ]}
+            rows={tests.map((test) => [
+              `${test.jurisdiction_id} ${test.horizon_days}`,
+              agencyOf(test.jurisdiction_id),
+              test.horizon_days,
+              figure(test.auc),
+              figure(test.brier_skill),
+              figure(test.ece),
+              figure(test.observed_expected),
+              text.format.number(test.n),
+              text.format.number(test.events),
+            ])}
+          />
+          <p className="small soft">{words.terms}</p>
+          <div className="columns columns-3 tables">
+            {drawn.map((test) => (
+              <Reliability key={test.jurisdiction_id} text={text} test={test} />
+            ))}
+          </div>
+        </Disclosure>
       )}
-      <p className="small soft">{words.terms}</p>
-      <div className="columns columns-3 tables">
-        {drawn.map((test) => (
-          <Reliability key={test.jurisdiction_id} text={text} test={test} />
-        ))}
-      </div>
     </Section>
   );
 }

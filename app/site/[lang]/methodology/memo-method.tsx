@@ -3,6 +3,7 @@ import { MEMO_GATES } from "#lib/scoring/memo-gates";
 import { RANK } from "#lib/scoring/rank";
 import { TRADEOFFS } from "#lib/scoring/tradeoffs";
 import { centroidWeights, UTILITY, UTILITY_NAMES, type UtilityName } from "#lib/scoring/utility";
+import { Disclosure } from "../../_ui/disclosure";
 import { Section } from "../../_ui/section";
 import { DataTable } from "./data-table";
 
@@ -40,21 +41,26 @@ export function MemoMethod({ text }: { text: Messages }) {
   return (
     <Section id="shortlists" title={words.title} isWide>
       <p>{words.lead}</p>
-      <DataTable
-        caption={words.caption}
-        head={[words.fact, words.worth]}
-        rows={UTILITY_NAMES.map((name) => [name, words.names[name], worthOf(name, text)])}
-      />
-      <p>{words.missing(UTILITY.missing)}</p>
-      <DataTable
-        caption={words.weights_caption}
-        head={[words.places, ...Array.from({ length: most }, (_, place) => words.place(place + 1))]}
-        rows={PLACES.map((places) => [
-          places,
-          places,
-          ...centroidWeights(places).map((weight) => text.format.percent(weight)),
-        ])}
-      />
+      <Disclosure summary={words.caption}>
+        <DataTable
+          caption={words.caption}
+          head={[words.fact, words.worth]}
+          rows={UTILITY_NAMES.map((name) => [name, words.names[name], worthOf(name, text)])}
+        />
+        <p>{words.missing(UTILITY.missing)}</p>
+        <DataTable
+          caption={words.weights_caption}
+          head={[
+            words.places,
+            ...Array.from({ length: most }, (_, place) => words.place(place + 1)),
+          ]}
+          rows={PLACES.map((places) => [
+            places,
+            places,
+            ...centroidWeights(places).map((weight) => text.format.percent(weight)),
+          ])}
+        />
+      </Disclosure>
       <p>{words.gates(near_miles, far_miles, 100 * price_share_max)}</p>
       <p>{words.fits(RANK.strong_fit_min, RANK.good_fit_min, TRADEOFFS.tie_points)}</p>
       <p>{words.dates}</p>

@@ -3,6 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { SAFETY } from "#lib/scoring/safety";
 import { STRATA } from "#lib/scoring/strata";
 import { VISITS } from "#lib/scoring/visits";
+import { Disclosure } from "../../_ui/disclosure";
 import { Section } from "../../_ui/section";
 import { DataTable } from "./data-table";
 
@@ -19,25 +20,27 @@ export function ScoreMethod({ text }: { text: Messages }) {
     <Section id="score" title={words.title} isWide>
       <p>{words.lead}</p>
       <p>{words.formula(prior_inspections, average)}</p>
-      <div className="columns columns-2 tables">
-        <Constants text={text} />
-        <div className="stack">
-          <DataTable
-            caption={words.ratio_caption}
-            head={[words.ratio, words.score]}
-            rows={RATIOS.map((ratio) => [ratio, words.ratio_value(ratio), scoreAt(ratio)])}
-          />
-          <DataTable
-            caption={words.exposure_caption}
-            head={[words.exposure_kind, words.exposure]}
-            rows={VISIT_PURPOSES.map((purpose) => [
-              purpose,
-              words.purposes[purpose],
-              VISITS.exposure[purpose],
-            ])}
-          />
+      <Disclosure summary={words.caption}>
+        <div className="columns columns-2 tables">
+          <Constants text={text} />
+          <div className="stack">
+            <DataTable
+              caption={words.ratio_caption}
+              head={[words.ratio, words.score]}
+              rows={RATIOS.map((ratio) => [ratio, words.ratio_value(ratio), scoreAt(ratio)])}
+            />
+            <DataTable
+              caption={words.exposure_caption}
+              head={[words.exposure_kind, words.exposure]}
+              rows={VISIT_PURPOSES.map((purpose) => [
+                purpose,
+                words.purposes[purpose],
+                VISITS.exposure[purpose],
+              ])}
+            />
+          </div>
         </div>
-      </div>
+      </Disclosure>
       <p>
         {words.interval(interval_z)}. {words.variance}: {relative_variance}.
       </p>
