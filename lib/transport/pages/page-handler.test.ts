@@ -194,6 +194,7 @@ test("pages that reveal a family's location or saved list are not cached, but a 
     ["/es/search?q=?&lng=-97.75", 2],
     ["/compare?facility_ids=a,b&commute%5Forigin=78704", 2],
     ["/shortlist?geography=78704", 2],
+    ["/es/shortlist/possible?geography=78704", 2],
     ["/family/check?facility_ids=a,b", 2],
     ["/es/family/check?facility_ids=a,b", 2],
     ["/corrections/new?wrong=phone", 2],

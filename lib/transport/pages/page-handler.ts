@@ -48,7 +48,7 @@ function isPersonal(url: string): boolean {
 const isStatusPage = (url: string) => /^(\/es)?\/status\/?(\?|$)/.test(url);
 
 const OTHER_ROUTES =
-  /^\/(_next|api|bulk|\.well-known)\/|^(\/es)?\/search\/(count|pins|shapes)(\?|$)|^\/map-tiles\.pmtiles$/;
+  /^\/(_next|api|bulk|\.well-known)\/|^(\/es)?\/(search\/(count|pins|shapes)|shortlist\/possible)(\?|$)|^\/map-tiles\.pmtiles$/;
 const FILES = /\.(atom|csv|ico|ics|json|md|png|svg|txt|webmanifest|xml)$/;
 
 /**
