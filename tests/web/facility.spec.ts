@@ -4,7 +4,7 @@ import { FACILITY_KINDS, openFacility } from "./templates";
 
 test("a shared link has an image of its own in either language", async ({ page, request }) => {
   await page.goto("/search?zip_code=78704");
-  const path = (await page.locator(".result h2 a").first().getAttribute("href")) ?? "";
+  const path = (await page.locator(".result .provider-name a").first().getAttribute("href")) ?? "";
   const pictures: Buffer[] = [];
   for (const prefix of ["", "/es"]) {
     await page.goto(`${prefix}${path}`);
@@ -121,7 +121,7 @@ test("absent facts are named in one line, and each has its reason on the data pa
 test("a provider's page leads back to the results that the reader came from", async ({ page }) => {
   await page.goto("/search?zip_code=78704");
   await expectHydrated(page);
-  await page.locator(".result h2 a").nth(1).click();
+  await page.locator(".result .provider-name a").nth(1).click();
   await expectHydrated(page);
   const back = page.getByRole("link", { name: /^Back to results \(2 of [\d,]+\)$/ });
   await expect(back).toHaveAttribute("href", "/search?zip_code=78704");

@@ -43,7 +43,7 @@ test.describe("the map without JavaScript", () => {
     const drawing = page.getByRole("img", { name: /^Map of \d+ providers on this page/ });
     await expect(drawing).toBeVisible();
     const first = await page.locator(".map .pin title").allTextContents();
-    const names = await page.locator(".result h2").allInnerTexts();
+    const names = await page.locator(".result .provider-name").allInnerTexts();
     expect(first.length).toBeGreaterThan(0);
     for (const title of first.flatMap((titles) => titles.split("; "))) {
       const [, number = "", name = ""] = /^(\d+)\. (.*)$/.exec(title) ?? [];
@@ -101,7 +101,9 @@ test(
     const [, number = "", name = ""] = /^Number (\d+) in the list: (.*)$/.exec(label) ?? [];
     const card = page.locator(`#${await pin.getAttribute("data-pin")}`);
     await expect(card).toContainText(name);
-    expect((await page.locator(".result h2").allInnerTexts())[Number(number) - 1]).toContain(name);
+    expect(
+      (await page.locator(".result .provider-name").allInnerTexts())[Number(number) - 1],
+    ).toContain(name);
     await card.hover();
     await expect(pin).toHaveAttribute("data-on-map", "");
     await page.mouse.move(2, 2);

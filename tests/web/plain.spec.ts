@@ -13,7 +13,7 @@ test.describe("pages without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(
       /within \d+ miles? of 78704/,
     );
-    await page.locator(".result h2 a").first().click();
+    await page.locator(".result .provider-name a").first().click();
     await expect(page.locator("#license")).toContainText("License");
     await expect(page.locator("#inspections svg").first()).toBeVisible();
   });
@@ -62,7 +62,7 @@ test(
     await page.keyboard.type("78704");
     await page.keyboard.press("Enter");
     await page.waitForURL(/zip_code=78704/);
-    const first = page.locator(".result h2 a").first();
+    const first = page.locator(".result .provider-name a").first();
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press("Tab");
       if (await first.evaluate((link) => link === document.activeElement)) break;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 /** Presses Tab until the first result has the focus, and returns how often. */
 async function tabToFirstResult(page: Page): Promise<number> {
-  const first = page.locator(".result h2 a").first();
+  const first = page.locator(".result .provider-name a").first();
   for (let presses = 1; presses <= 40; presses++) {
     await page.keyboard.press("Tab");
     if (await first.evaluate((link) => link === document.activeElement)) return presses;
@@ -44,7 +44,7 @@ test("24 cards are at most 3,800 px high on a phone, and nothing is cut off at 3
 test("a whole card opens its provider", async ({ page }) => {
   await page.goto("/search?zip_code=78704&radius=10");
   const card = page.locator(".result").first();
-  const path = await card.locator("h2 a").getAttribute("href");
+  const path = await card.locator(".provider-name a").getAttribute("href");
   await card.click({ position: { x: 150, y: 45 } });
   await expect(page).toHaveURL(path ?? "");
 });

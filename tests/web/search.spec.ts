@@ -75,7 +75,7 @@ test("a name search requests the state and shows the count in each", async ({ pa
 
 test("a license number that exists in one state opens its facility", async ({ page }) => {
   await page.goto("/search?state_code=TX");
-  await page.locator(".result h2 a").first().click();
+  await page.locator(".result .provider-name a").first().click();
   const number = await page.locator("#sources .license-number strong").innerText();
   await page.goto(`/search?q=${encodeURIComponent(number)}`);
   await expect(page).toHaveURL(`/search?state_code=TX&license_number=${number}`);
@@ -166,12 +166,12 @@ test("empty form fields are left out of the address", async ({ page }) => {
 
 test("result pages link to the next and previous page", async ({ page }) => {
   await page.goto("/search?state_code=TX");
-  const first = await page.locator(".result h2").allInnerTexts();
+  const first = await page.locator(".result .provider-name").allInnerTexts();
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL("/search?state_code=TX&page=2");
   await expect(page.locator("a[rel=prev]")).toHaveAttribute("href", /state_code=TX$/);
   await expect(page.locator("a[rel=next]")).toHaveAttribute("href", /page=3$/);
-  expect(first).not.toContain((await page.locator(".result h2").allInnerTexts())[0]);
+  expect(first).not.toContain((await page.locator(".result .provider-name").allInnerTexts())[0]);
   await page.getByRole("link", { name: "Previous" }).click();
   await expect(page).toHaveURL("/search?state_code=TX");
 });

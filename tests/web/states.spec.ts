@@ -159,7 +159,7 @@ test("a county has a page with the stated count, its prices, and its providers",
   await expect(page.locator("main")).toContainText(`${count} providers`);
   await expect(page.locator(".tile").first()).toContainText(/\$\d+ in (centers|homes)/);
   await expect(page.locator("main")).toContainText(/Federal survey, \d{4}/);
-  await expect(page.locator(".result h2 a, .result h3 a").first()).toBeVisible();
+  await expect(page.locator(".result .provider-name a").first()).toBeVisible();
   await page.goto("/es/states/texas/travis-county");
   await expect(heading).toHaveText("Cuidado infantil: condado de Travis, Texas");
 });

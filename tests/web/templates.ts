@@ -72,6 +72,6 @@ export const FACILITY_KINDS = Object.keys(FACILITIES) as FacilityKind[];
 /** Opens the first facility of a kind. */
 export async function openFacility(page: Page, kind: FacilityKind): Promise<void> {
   await page.goto(FACILITIES[kind]);
-  const path = await page.locator(".result h2 a").first().getAttribute("href");
+  const path = await page.locator(".result .provider-name a").first().getAttribute("href");
   await page.goto(path ?? "");
 }

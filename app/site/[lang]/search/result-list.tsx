@@ -14,6 +14,8 @@ type Props = {
   groups: Record<Exclude<CardGroup, "current">, string>;
   /** Path and query of a search, and its total, formatted. A provider's page leads back to it. */
   page?: { path: string; total: string };
+  /** Level of the headings: of the cards, or of the groups above them. */
+  level?: 2 | 3;
 };
 
 /** Cards in a row that belong to one group. */
@@ -29,6 +31,9 @@ function runsOf(cards: readonly CardText[], first: number): Run[] {
   return runs;
 }
 
+/** The level of headings below a heading. */
+const NEXT_LEVEL = { 2: 3, 3: 4 } as const;
+
 const ORDER: readonly CardGroup[] = ["current", "old", "not_operating"];
 
 /** Returns whether the groups follow each other once. Otherwise headings would repeat. */
@@ -42,7 +47,7 @@ const isGrouped = (runs: readonly Run[]): boolean =>
  * The list of results, history under a heading of its own. It's a client component because its data
  * are texts: a server component would send each of its 800 elements as data too.
  */
-export function ResultList({ cards, words, first, groups, page }: Props) {
+export function ResultList({ cards, words, first, groups, page, level = 2 }: Props) {
   const { path, total } = page ?? {};
   useEffect(() => {
     if (path === undefined || total === undefined) return;
@@ -51,18 +56,27 @@ export function ResultList({ cards, words, first, groups, page }: Props) {
   const runs = runsOf(cards, first);
   // A heading separates; a page of one group has nothing to separate.
   const hasHeadings = isGrouped(runs) && runs.length > 1;
-  return runs.map((run) => (
-    <div key={run.first} className="result-group">
-      {hasHeadings && run.group !== "current" && (
-        <h2 className="result-divider">{groups[run.group]}</h2>
-      )}
-      <ol className="results" start={run.first}>
-        {run.cards.map((card, place) => (
-          <li key={card.id} className="result">
-            <ProviderCard card={card} words={words} number={run.first + place} canCompare />
-          </li>
-        ))}
-      </ol>
-    </div>
-  ));
+  const Heading = `h${level}` as const;
+  return runs.map((run) => {
+    const group = hasHeadings && run.group !== "current" ? groups[run.group] : undefined;
+    const cardLevel = group === undefined ? level : NEXT_LEVEL[level];
+    return (
+      <div key={run.first} className="result-group">
+        {group !== undefined && <Heading className="result-divider">{group}</Heading>}
+        <ol className="results" start={run.first}>
+          {run.cards.map((card, place) => (
+            <li key={card.id} className="result">
+              <ProviderCard
+                card={card}
+                words={words}
+                number={run.first + place}
+                level={cardLevel}
+                canCompare
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
+    );
+  });
 }

@@ -33,6 +33,9 @@ export function ShortlistCard({ text, item, memo, facility, shown, isRanked }: P
   const { answer } = text.shortlist;
   const { rank, facility_id, name, score, recommendation } = item;
   const advice = adviceOf({ item, memo, shown }, text);
+  // Ranked cards follow the page's title. The others have a heading of their own.
+  const level = isRanked ? 2 : 3;
+  const Heading = `h${level}` as const;
   const reasons = isRanked ? reasonsOf : unrankedReasonsOf;
   const below = (
     <div className="stack-tight shortlisted-below">
@@ -58,14 +61,14 @@ export function ShortlistCard({ text, item, memo, facility, shown, isRanked }: P
   return (
     <li className="shortlisted">
       {facility === undefined ? (
-        <h3>
+        <Heading>
           <a href={text.href(`/facilities/${facility_id}`)}>{name}</a>
-        </h3>
+        </Heading>
       ) : (
         <ProviderCard
           card={describeCard(withDistance(facility, item), shown, text)}
           words={cardWords(text)}
-          level={3}
+          level={level}
           {...(isRanked ? { number: rank } : {})}
         >
           {below}

@@ -39,6 +39,7 @@ export function CountyProviders({ text, asked, found }: Props) {
           words={cardWords(text)}
           first={meta.offset + 1}
           groups={{ old, not_operating }}
+          level={3}
         />
         <CompareTray path={text.href("/compare")} words={trayWords(text)} isInForm />
       </form>

@@ -14,8 +14,8 @@ type Props = {
   words: CardWords;
   /** Position in the list, shown before the name. */
   number?: number;
-  /** Level of the heading; a card in a section of a page has level 3. */
-  level?: 2 | 3;
+  /** Level of the heading; a card in a section of a page has level 3, and one in a group of it 4. */
+  level?: 2 | 3 | 4;
   /** Offers the provider for a comparison. The page then needs a compare tray. */
   canCompare?: boolean;
   /** Further content below, such as the reasons of a shortlist. */
