@@ -12,13 +12,13 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 async function expectComparison(page: Page, places: number): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare side by side");
-  await expect(page.locator(".compare-table thead th")).toHaveCount(places + 1);
+  await expect(page.locator(".compare-table thead th")).toHaveCount(places);
   await expect(page.getByRole("heading", { name: "Which one?" })).toBeVisible();
   const score = page.locator(".compare-table tr", { hasText: "Safety score" });
   await expect(score.getByRole("cell").first()).toContainText(/\d+ of 100|No data/);
 }
 
-test("a reader finds three centers near 78704 and compares them", async ({ page }) => {
+test("a reader finds three centers near 78704 and compares them", async ({ page, isMobile }) => {
   await page.goto("/");
   await page.locator("main input[name=q]").fill("78704");
   await page.locator("main button[type=submit]").click();
@@ -31,8 +31,8 @@ test("a reader finds three centers near 78704 and compares them", async ({ page 
   await tray.getByRole("link", { name: "Compare" }).click();
   await expect(page).toHaveURL(/\/compare\?facility_ids=fac_\w+,fac_\w+,fac_\w+$/);
   await expectComparison(page, 3);
-  const first = page.locator(".compare-table tr > :first-child").nth(1);
-  await expect(first).toHaveCSS("position", "sticky");
+  const names = page.locator(isMobile ? ".compare-bar" : ".compare-table thead th").first();
+  await expect(names).toHaveCSS("position", "sticky");
 });
 
 test("the choice stays from page to page, five facilities at most", async ({ page }) => {
@@ -49,7 +49,8 @@ test("the choice stays from page to page, five facilities at most", async ({ pag
   await expect(boxes.nth(4)).not.toBeChecked();
   await tray.getByRole("link", { name: "Compare" }).click();
   await expectComparison(page, 5);
-  await expect(page.getByText("These providers are licensed by different agencies.")).toBeVisible();
+  const verdict = page.getByRole("region", { name: "Which one?" });
+  await expect(verdict).toContainText("No recommendation: different agencies.");
 });
 
 test("one chosen facility offers others near it, and clearing the choice keeps the keyboard focus nearby", async ({
@@ -84,8 +85,11 @@ test("the tray doesn't cover the focused element", async ({ page }) => {
 test("a missing score is explained", async ({ page }) => {
   await page.goto("/search?state_code=CO");
   await expect(page.getByText("We don't have inspections from Colorado yet.")).toBeVisible();
-  await page.locator(".result h2 a").first().click();
-  const score = page.locator("#score");
+  await page.locator(".result .provider-name a").first().click();
+  await expect(page.locator("#score")).toContainText(/Why there's no score: \w+ .+\./);
+  await page.locator("#score").getByRole("link", { name: "Data and proof" }).click();
+  await expect(page).toHaveURL(/\/facilities\/fac_\w+\/data#score$/);
+  const score = page.locator("section#score");
   await expect(score).toContainText("Why there's no score:");
   await expect(score.getByRole("listitem").first()).toContainText(/\w+ .+\./);
   await expect(score).toContainText("No score isn't a bad score.");
@@ -127,7 +131,7 @@ test("a reader makes a shortlist for a 14-month-old at $320", async ({ page }) =
 
 test("a reader prints a facility", async ({ page }) => {
   await page.goto("/search?zip_code=78704&min_safety_score=40");
-  await page.locator(".result h2 a").first().click();
+  await page.locator(".result .provider-name a").first().click();
   await expect(page.locator("#license")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   for (const part of ["#license", "#inspections", "#provider", "#visit", "#sources"]) {
@@ -156,7 +160,7 @@ test.describe("journeys without JavaScript", () => {
     page,
   }) => {
     await page.goto("/search?zip_code=78704&radius=10");
-    await page.locator(".result h2 a").first().click();
+    await page.locator(".result .provider-name a").first().click();
     await page.getByRole("link", { name: "Compare with providers nearby" }).click();
     await page.getByRole("checkbox").first().check();
     await page.getByRole("button", { name: "Compare", exact: true }).click();
@@ -198,8 +202,8 @@ test.describe("journeys by keyboard alone", { tag: "@desktop" }, () => {
     await tabTo(page, ".tray a.button");
     await page.keyboard.press("Enter");
     await expectComparison(page, 2);
-    await tabTo(page, ".compare-scroll");
-    await expect(page.locator(".compare-scroll")).toHaveCSS("outline-style", "solid");
+    await tabTo(page, ".compare-remove");
+    await expect(page.locator(".compare-remove").first()).toHaveCSS("outline-style", "solid");
   });
 
   test("a keyboard user makes a shortlist for a 14-month-old at $320", async ({ page }) => {

@@ -133,7 +133,11 @@ test("encuentra tres centros cerca de 78704, lee uno y los compara", async ({ pa
   await page.locator("main").getByRole("button", { name: "Buscar" }).click();
   await page.waitForURL(/\/es\/search\?zip_code=78704/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("de 78704");
-  await page.locator(".result h2 a").first().click();
+  await page
+    .locator(".result", { hasText: /graves?/ })
+    .locator(".provider-name a")
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/es\/facilities\/fac_\w+$/);
   await expect(page.locator("#license")).toContainText("Lista de Texas del");
   await expect(page.getByText(/Texto original de la agencia \(en inglés\)/).first()).toBeVisible();

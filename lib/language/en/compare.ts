@@ -83,7 +83,6 @@ export const compare = {
   title_of: (names: string) => `Compare ${names}`,
   description: "Two to five child care providers side by side, from public inspection records.",
   table_label: "The comparison",
-  fact: "Fact",
   dimensions,
   ahead,
   caveats,

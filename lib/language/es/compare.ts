@@ -85,7 +85,6 @@ export const compare: Compare = {
   description:
     "De dos a cinco proveedores de cuidado infantil lado a lado, según registros públicos de inspección.",
   table_label: "La comparación",
-  fact: "Dato",
   dimensions,
   ahead,
   caveats,

@@ -27,9 +27,7 @@ export function CompareTable({ text, rows, facilities, without }: Props) {
       <table className="compare-table" role="table" aria-label={compare.table_label}>
         <thead role="rowgroup">
           <tr role="row">
-            <th scope="col" role="columnheader">
-              <span className="visually-hidden">{compare.fact}</span>
-            </th>
+            <td role="cell" />
             {facilities.map((facility, place) => (
               <PlaceHead key={facility.id} {...{ text, facility, place, without }} />
             ))}
