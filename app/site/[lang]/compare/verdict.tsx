@@ -4,6 +4,7 @@ import type { AbstainCode } from "#lib/scoring/recommend";
 import { DEFAULT_DIMENSIONS, type Dimension, specOf } from "#lib/scoring/dimensions";
 import type { Messages } from "#lib/language/messages";
 import { differencesOf } from "./differences";
+import { Disclosure } from "../../_ui/disclosure";
 import { Notice } from "../../_ui/notice";
 
 type Props = {
@@ -67,14 +68,16 @@ export function Verdict({ text, comparison, abstention, isOrdered }: Props) {
   );
 }
 
-/** Describes the dimensions that differ, and names those that don't. */
+/**
+ * Describes the dimensions that differ, and names those that don't. It's closed at first, because the
+ * table above marks them too.
+ */
 export function Differences({ text, comparison }: Pick<Props, "text" | "comparison">) {
   const { differences } = text.compare;
   const { said, close, unknown, not_compared } = differencesOf(comparison, text);
   const hasEarlierDay = comparison.rows.some(({ visits_as_of }) => visits_as_of < comparison.as_of);
   return (
-    <section className="card" aria-labelledby="differences">
-      <h2 id="differences">{differences.title}</h2>
+    <Disclosure summary={differences.title}>
       {said.length === 0 ? (
         <p>{differences.none}</p>
       ) : (
@@ -93,7 +96,7 @@ export function Differences({ text, comparison }: Pick<Props, "text" | "comparis
       {unknown.length > 0 && said.length > 0 && (
         <p>{differences.unknown(text.format.list(unknown))}</p>
       )}
-    </section>
+    </Disclosure>
   );
 }
 
