@@ -99,7 +99,9 @@ async function presentRecord(
     createSummaryMapper(now),
     readJurisdictionTrust(facility, now),
     readForecastAbstainer(now),
-    as_of === undefined ? readLevelAverages(safety, facility.facility_type) : undefined,
+    (as_of ?? dayOf(now)) === dayOf(now)
+      ? readLevelAverages(safety, facility.facility_type)
+      : undefined,
   ]);
   const proof = writeProof(record, trust, abstain, now);
   const { missing, ...summary } = summarize(facility);

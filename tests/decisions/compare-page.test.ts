@@ -6,6 +6,7 @@ import { connection } from "#db/client";
 import { compareById } from "#lib/decisions/compare";
 import { now } from "#lib/kernel/clock";
 import { messages } from "#lib/language/messages";
+import type { AbstainCode } from "#lib/scoring/recommend";
 import type { Dimension } from "#lib/scoring/dimensions";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { Caveats, Verdict } from "../../app/site/[lang]/compare/verdict";
@@ -46,9 +47,9 @@ async function verdictOn(facility_ids: string[], dimensions: Dimension[] = []) {
   const { comparison } = await readCompared(facility_ids, { facility_ids, dimensions });
   const isOrdered = dimensions.length > 0;
   const text = messages("en");
-  return renderToStaticMarkup(
-    createElement(Verdict, { text, comparison, abstention: undefined, isOrdered }),
-  );
+  const { basis, reason_code } = comparison.recommendation;
+  const abstention = basis === "abstain" ? (reason_code as AbstainCode | undefined) : undefined;
+  return renderToStaticMarkup(createElement(Verdict, { text, comparison, abstention, isOrdered }));
 }
 
 const ownPrice = (weekly_amount: number) =>
@@ -116,7 +117,7 @@ test("a facility with a merged id can be removed from the comparison", async () 
     createElement(SideBySide, { text, asked, compared, facilities }),
   );
   const html = await new Response(prelude).text();
-  const removals = [...html.matchAll(/class="compare-remove" href="([^"]+)"/g)];
+  const removals = [...html.matchAll(/class="compare-remove[^"]*" href="([^"]+)"/g)];
   expect(removals.map(([, href]) => href)).toEqual([
     `/compare?facility_ids=${other}`,
     `/compare?facility_ids=${merged}`,

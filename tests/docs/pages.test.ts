@@ -25,6 +25,8 @@ beforeAll(() => {
 const ELSEWHERE = [
   "/openapi.json",
   "/reports",
+  "/contact",
+  "/corrections",
   "/methodology",
   "/changelog",
   "/changelog.atom",

@@ -188,12 +188,16 @@ describe("the website's search", () => {
   test("the website excludes facilities that may not operate, with a link that includes them", async () => {
     const { total, not_operating, drawn } = await find({ state_code: ["TX"], page: ["2"] });
     expect(drawn).toContain(
-      `<a href="/search?state_code=TX&amp;include_not_operating=true">Include closed, expired, and off-list (${not_operating})</a>`,
+      `<a class="switch-link" href="/search?state_code=TX&amp;include_not_operating=true">Include closed, expired, and off-list (${not_operating})</a>`,
     );
-    expect(drawn).toContain('<a href="/es/search?state_code=TX&amp;include_not_operating=true">');
+    expect(drawn).toContain(
+      '<a class="switch-link" href="/es/search?state_code=TX&amp;include_not_operating=true">',
+    );
     const whole = await find({ state_code: ["TX"], include_not_operating: ["true"] });
     expect(whole.total).toBe(total + not_operating);
     expect(whole.drawn).toContain(`This list includes ${not_operating} providers`);
-    expect(whole.drawn).toContain('<a href="/search?state_code=TX">Hide them</a>');
+    expect(whole.drawn).toContain(
+      '<a class="switch-link" href="/search?state_code=TX">Hide them</a>',
+    );
   });
 });

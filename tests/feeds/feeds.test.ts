@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { listChangelog } from "#lib/content/changelog";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import { useSample } from "#tests/sample";
 import { GET as changelogAtom } from "../../app/changelog.atom/route";
 import { GET as changelogJson } from "../../app/changelog.json/route";
+import { GET as facilityChanges } from "../../app/site/[lang]/facilities/[facility_id]/changes.atom/route";
+import { GET as searchChanges } from "../../app/site/[lang]/search.atom/route";
 import { checkAtom } from "./atom";
 import { checkJsonFeed } from "./json-feed";
 
@@ -10,7 +14,23 @@ import { checkJsonFeed } from "./json-feed";
 const FEEDS = {
   "changelog.atom": { read: changelogAtom, check: checkAtom },
   "changelog.json": { read: changelogJson, check: checkJsonFeed },
+  "site/[lang]/facilities/[facility_id]/changes.atom": {
+    read: () =>
+      facilityChanges(new Request("http://localhost/changes.atom"), {
+        params: Promise.resolve({ lang: "en", facility_id: EXAMPLE_FACILITY_ID }),
+      }),
+    check: checkAtom,
+  },
+  "site/[lang]/search.atom": {
+    read: () =>
+      searchChanges(new Request("http://localhost/search.atom?state_code=TX"), {
+        params: Promise.resolve({ lang: "en" }),
+      }),
+    check: checkAtom,
+  },
 };
+
+useSample();
 
 const APP = new URL("../../app/", import.meta.url);
 
@@ -26,7 +46,7 @@ describe("feeds", () => {
   });
 
   test.each(Object.entries(FEEDS))("/%s follows the schema of its format", async (_path, feed) => {
-    expect(feed.check(await feed.read().text())).toEqual([]);
+    expect(feed.check(await (await feed.read()).text())).toEqual([]);
   });
 
   test("a feed has every release, with its date, and no unreleased change", async () => {

@@ -65,7 +65,7 @@ describe("the order by safety score", () => {
     const asked = { state_code: "TX", county_fips: "48453", sort: "safety_score" };
     const page = String(Math.floor(first / 20) + 1);
     const html = await renderPage("/search", {}, { ...asked, page, limit: "20" });
-    expect(html).toContain("more than 400 days old come after current ones");
+    expect(html).toContain("Older lists: check with the agency");
   });
 
   test("a page beyond the scored facilities begins where the page before it ended", async () => {

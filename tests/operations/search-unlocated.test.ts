@@ -101,17 +101,19 @@ describe("searches in an area smaller than the counties that an agency publishes
 });
 
 describe("the search page of an area whose providers are listed without an address", () => {
-  test("the page states how many providers the county has, and links to them", async () => {
+  test("the page lists the county's providers, and says why", async () => {
     const html = await renderPage("/search", {}, { zip_code: "27601", radius: "10" });
-    expect(html).toContain(`for ${await countInWake(MAY_OPERATE)} providers in Wake County.`);
-    expect(html).toContain('href="/search?state_code=NC&amp;county=Wake"');
+    const count = await countInWake(MAY_OPERATE);
+    expect(html).toContain(`<h1>${count} providers in Wake County, North Carolina</h1>`);
+    expect(html).toContain("file gives counties, not ZIP codes");
     expect(html).not.toContain("We don't have records");
   });
 
-  test("keeps the reader's filters in the link to the county", async () => {
+  test("the page keeps the reader's filters for the county's list", async () => {
     const query = { zip_code: "27601", radius: "10", facility_type: "home", sort: "distance" };
     const html = await renderPage("/search", {}, query);
-    expect(html).toContain('href="/search?state_code=NC&amp;county=Wake&amp;facility_type=home"');
+    const homes = await countInWake(`${MAY_OPERATE} and facility_type = 'home'`);
+    expect(html).toContain(`<h1>${homes} providers in Wake County, North Carolina</h1>`);
   });
 });
 

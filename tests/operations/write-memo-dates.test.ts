@@ -31,7 +31,7 @@ test("a facility that left the agency's list is counted as off the list and not 
     update facilities set not_seen_since = null where id = ${first.facility_id}`;
   const count = countOf(before, "off_list") + 1;
   expect(countOf(memo, "off_list")).toBe(count);
-  expect(memo.summary).toContain(`${count} no longer on the agency's list`);
+  expect(memo.summary).toContain(`${count} excluded: no longer on the agency's list`);
   expect(memo.shortlist.map((item: { facility_id: string }) => item.facility_id)).not.toContain(
     first.facility_id,
   );
@@ -54,7 +54,9 @@ test("facilities of the ZIP code's county without a location are counted as unlo
   }
   const count = countOf(before, "unlocated") + 2;
   expect(countOf(memo, "unlocated")).toBe(count);
-  expect(memo.summary).toContain(`${count} in the same county whose agency publishes no location`);
+  expect(memo.summary).toContain(
+    `${count} excluded: in the same county, but without a published location`,
+  );
 });
 
 test("a license end date that passed after the list withholds may_operate and is stated", async () => {

@@ -83,7 +83,8 @@ const PAGES: Readonly<Record<string, readonly Page[]>> = {
   "/accessibility": [{}],
   "/contact": [{}],
   "/corrections": [{}],
-  "/corrections/[correction_id]": [{ params: { correction_id: `cor_${"0".repeat(26)}` } }],
+  // It reads one ticket by its id, and the sample has no ticket.
+  "/corrections/[correction_id]": [],
   "/corrections/new": [{ query: { facility_id: EXAMPLE_FACILITY_ID } }],
   "/privacy": [{}],
   "/status": [{}],
