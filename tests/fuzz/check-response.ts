@@ -16,7 +16,7 @@ const DATA_DEPENDENT_CODES = new Set([
 /** Faults between several members, which the description states only in text. */
 const BETWEEN_MEMBERS = new Set(["conflict", "not_located", "not_found", "required"]);
 
-type ProblemBody = { code: string; errors?: { code: string }[] };
+type ProblemBody = { code: string; errors?: { code: string; parameter?: string }[] };
 
 type Validate = (request: Request, status: number, body: unknown) => string | undefined;
 
@@ -95,10 +95,17 @@ export function createResponseCheck(description: Description) {
   };
 }
 
+/** Parameters whose values depend on another one: each state has its own quality ratings. */
+const VALUES_BY_MEMBER = new Set(["quality_rating_min"]);
+
 function isExcused(answer: ApiResponse): boolean {
   const { code, errors } = JSON.parse(textOf(answer) ?? "{}") as ProblemBody;
   if (DATA_DEPENDENT_CODES.has(code)) return true;
   return (
-    code === "invalid_request" && (errors ?? []).every((each) => BETWEEN_MEMBERS.has(each.code))
+    code === "invalid_request" &&
+    (errors ?? []).every(
+      ({ code: fault, parameter = "" }) =>
+        BETWEEN_MEMBERS.has(fault) || (fault === "enum" && VALUES_BY_MEMBER.has(parameter)),
+    )
   );
 }
