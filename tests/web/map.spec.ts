@@ -136,6 +136,8 @@ test("zooming and Search this area by keyboard bring the view's providers into t
     timeout: 20_000,
   });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d providers within \d+ miles/);
+  // Scripts wait for the first interaction.
+  await page.keyboard.press("Tab");
   await expect(page.locator(".map-canvas[data-ready]")).toBeAttached({ timeout: 20_000 });
 });
 

@@ -34,6 +34,7 @@ export function searchFeed({ asked, title, changes, updated }: SearchFeed, text:
       id: `${page}#${change.change_id}`,
       link: page,
       date: new Date(change.recorded_at),
+      published: new Date(change.recorded_at),
       description: [detailOf(change, text), change.city].filter(Boolean).join(" · "),
     });
   }
