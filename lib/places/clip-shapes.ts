@@ -1,4 +1,5 @@
-import { type MapBox, type MapShape, overlaps } from "./map-shapes";
+import type { MapBox } from "./map-box";
+import { type MapShape, overlaps } from "./map-shapes";
 
 /** A line or ring, clipped and thinned: pairs of longitude and latitude. */
 type Pair = readonly [lng: number, lat: number];

@@ -5,6 +5,7 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import type { Point } from "#lib/kernel/geo";
 import { STATES } from "#lib/kernel/vocabulary";
 import { groupBy } from "#lib/kernel/group-by";
+import { boxOf, type MapBox } from "./map-box";
 
 const load = createRequire(import.meta.url);
 
@@ -17,8 +18,7 @@ export type CountyShape = Point & {
   name: string;
   state_code: string;
   rings: Ring[];
-  /** West, south, east, north. */
-  box: readonly [number, number, number, number];
+  box: MapBox;
 };
 
 type Atlas = Topology<{
@@ -50,20 +50,6 @@ export function readCountyShapes(): CountyShape[] {
       { county_fips, name: county.properties.name, state_code, rings, box: boxOf(rings), lat, lng },
     ];
   });
-}
-
-function boxOf(rings: readonly Ring[]): CountyShape["box"] {
-  let [west, south, east, north] = [180, 90, -180, -90];
-  for (const ring of rings) {
-    for (let at = 0; at < ring.length; at += 2) {
-      const [lng = 0, lat = 0] = [ring[at], ring[at + 1]];
-      west = Math.min(west, lng);
-      east = Math.max(east, lng);
-      south = Math.min(south, lat);
-      north = Math.max(north, lat);
-    }
-  }
-  return [west, south, east, north];
 }
 
 /**

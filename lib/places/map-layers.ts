@@ -1,6 +1,7 @@
 import { clipLines, clipPolygons } from "./clip-shapes";
 import { listAllCities } from "./gazetteer";
-import { type MapBox, readBorders, readMapShapes } from "./map-shapes";
+import type { MapBox } from "./map-box";
+import { readBorders, readMapShapes } from "./map-shapes";
 
 /** Lowest rank of Natural Earth that a map shows, by its width in degrees. */
 const RANKS = [

@@ -3,10 +3,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
+import { boxOf, type MapBox } from "./map-box";
 import { decodePolyline } from "./polyline";
-
-/** West, south, east, north, in degrees. */
-export type MapBox = readonly [number, number, number, number];
 
 /** Files of `lib/places/data` with shapes of Natural Earth. */
 export const SHAPE_KINDS = ["land", "lakes", "rivers", "railroads"] as const;
@@ -25,20 +23,6 @@ export type MapShape = {
 const load = createRequire(import.meta.url);
 /** All programs run in the project's root folder. */
 const FOLDER = join(process.cwd(), "lib/places/data");
-
-function boxOf(lines: readonly Float64Array[]): MapBox {
-  let [west, south, east, north] = [180, 90, -180, -90];
-  for (const line of lines) {
-    for (let at = 0; at < line.length; at += 2) {
-      const [lng = 0, lat = 0] = [line[at], line[at + 1]];
-      west = Math.min(west, lng);
-      east = Math.max(east, lng);
-      south = Math.min(south, lat);
-      north = Math.max(north, lat);
-    }
-  }
-  return [west, south, east, north];
-}
 
 function parseRow(row: string): MapShape {
   const [rank = "", name = "", encoded = ""] = row.split("\t");

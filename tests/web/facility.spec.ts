@@ -23,21 +23,22 @@ test("a shared link has an image of its own in either language", async ({ page, 
 
 const glance = (page: Page) => page.getByRole("region", { name: "At a glance" });
 
-test("the location is on our own map, which sends no request to another site", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "a phone has directions instead of a map");
-  const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  await openFacility(page, "scored");
-  const map = page.locator("#provider").getByRole("img", { name: /Map of the area around/ });
-  await map.scrollIntoViewIfNeeded();
-  const drawn = () => map.evaluate((image) => (image as HTMLImageElement).naturalWidth);
-  await expect.poll(drawn).toBeGreaterThan(0);
-  await expect(page.locator("#provider .provider-map .pin circle")).toHaveCount(1);
-  expect([...hosts]).toEqual([new URL(page.url()).host]);
-});
+// A phone has directions instead of a map.
+test(
+  "the location is on our own map, which sends no request to another site",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const hosts = new Set<string>();
+    page.on("request", (request) => hosts.add(new URL(request.url()).host));
+    await openFacility(page, "scored");
+    const map = page.locator("#provider").getByRole("img", { name: /Map of the area around/ });
+    await map.scrollIntoViewIfNeeded();
+    const drawn = () => map.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await expect.poll(drawn).toBeGreaterThan(0);
+    await expect(page.locator("#provider .provider-map .pin circle")).toHaveCount(1);
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
+  },
+);
 
 test(
   "the first phone screen shows the call button and the license",

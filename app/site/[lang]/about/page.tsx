@@ -9,21 +9,14 @@ import { SourceTable } from "./source-table";
 import { SideContents } from "../_texts/side-contents";
 import { TextSection } from "../_texts/text-section";
 import { Crumbs } from "../../_ui/breadcrumbs";
-import { alternatesOf } from "../../_metadata/alternates";
-import { openGraphOf } from "../../_metadata/open-graph";
+import { pageMetadata } from "../../_metadata/page-metadata";
 import { messagesOf, type PageParams } from "../../messages-of";
 
 type Props = { params: PageParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const text = await messagesOf(params);
-  const { title, description } = text.about;
-  return {
-    title,
-    description,
-    alternates: alternatesOf(text, "/about"),
-    openGraph: openGraphOf(text, { title, description, url: text.href("/about") }),
-  };
+  return pageMetadata(text, "/about", text.about);
 }
 
 const partsOf = ({ about: words }: Messages) =>

@@ -2,8 +2,10 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { daysBetween } from "#lib/kernel/days";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
+import { TRUST } from "#lib/scoring/trust";
 import { licensedListOn } from "../facilities/listed-on";
 import type { Tone } from "../../_ui/badge";
+import { LICENSE_TONES, REASSURING_DAYS_MAX } from "../../_ui/license-tone";
 import { licensedList } from "../../_ui/tags";
 
 type Facility = Pick<
@@ -11,22 +13,6 @@ type Facility = Pick<
   "license" | "listed" | "last_listed_on" | "not_seen_since" | "state_code"
 >;
 export type LicenseValue = { value: string; tone: Tone; note?: string };
-
-/** Lists up to this age, in days, show that a license is good today. */
-const FRESH_DAYS_MAX = 120;
-/** Older lists are history. */
-const HISTORY_DAYS = 400;
-
-const TONES: Record<LicenseStatus, Tone> = {
-  active: "good",
-  probationary: "attention",
-  pending: "neutral",
-  unknown: "neutral",
-  expired: "history",
-  closed: "history",
-  revoked: "stop",
-  suspended: "stop",
-};
 
 /** Returns the license as a badge: its status with the date of its list, and how old that list is. */
 export function licenseValue(
@@ -46,7 +32,7 @@ export function licenseValue(
     return { value: off_list(gone, last), tone: "history", ...note };
   }
   const age = daysBetween(last_listed_on, today);
-  if (status === "active" && age > HISTORY_DAYS) {
+  if (status === "active" && age > TRUST.historical.roster_age_days.max) {
     return {
       value: search.chips.listed_in(format.short_month(last_listed_on)),
       tone: "history",
@@ -58,6 +44,10 @@ export function licenseValue(
     licensedList(text, state_code, licensedListOn(facility)) ??
     search.chips.license_on(format.short_date(last_listed_on), word);
   const isDoubtful =
-    isTemporarilyClosed || age > FRESH_DAYS_MAX || license.status_basis === "listed";
-  return { value, tone: status === "active" && isDoubtful ? "neutral" : TONES[status], ...note };
+    isTemporarilyClosed || age > REASSURING_DAYS_MAX || license.status_basis === "listed";
+  return {
+    value,
+    tone: status === "active" && isDoubtful ? "neutral" : LICENSE_TONES[status],
+    ...note,
+  };
 }

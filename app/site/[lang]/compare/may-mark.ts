@@ -3,6 +3,7 @@ import { daysBetween } from "#lib/kernel/days";
 import type { Comparison } from "#lib/decisions/compare-shape";
 import type { Dimension } from "#lib/scoring/dimensions";
 import type { AbstainCode } from "#lib/scoring/recommend";
+import { TRUST } from "#lib/scoring/trust";
 import { jurisdictionOf } from "#lib/scoring/strata";
 
 /** Facts that can carry a mark, and the word of the mark for the best value. */
@@ -16,9 +17,6 @@ export const MARKED = {
   commute_minutes: "shortest",
 } as const satisfies Partial<Record<Dimension, string>>;
 
-/** Inspections that end longer ago, in days, are history. */
-const CURRENT_DAYS_MAX = 400;
-
 type Facility = Pick<FacilityDetail, "trust_tier" | "listed" | "safety" | "safety_score">;
 
 /** Returns why these records can't be marked against each other, or undefined if they can. */
@@ -30,7 +28,7 @@ export function barrierOf(
   if (facilities.some(({ listed }) => !listed)) return "off_list";
   if (agencies.size > 1) return "cross_jurisdiction";
   const isOld = rows.some(
-    ({ visits_as_of }) => daysBetween(visits_as_of, as_of) > CURRENT_DAYS_MAX,
+    ({ visits_as_of }) => daysBetween(visits_as_of, as_of) > TRUST.historical.roster_age_days.max,
   );
   return isOld || facilities.some(({ trust_tier }) => trust_tier === "historical")
     ? "historical"

@@ -4,21 +4,14 @@ import { settings } from "#lib/kernel/env";
 import { SideContents } from "../_texts/side-contents";
 import { TextSection } from "../_texts/text-section";
 import { Crumbs } from "../../_ui/breadcrumbs";
-import { alternatesOf } from "../../_metadata/alternates";
-import { openGraphOf } from "../../_metadata/open-graph";
+import { pageMetadata } from "../../_metadata/page-metadata";
 import { messagesOf, type PageParams } from "../../messages-of";
 
 type Props = { params: PageParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const text = await messagesOf(params);
-  const { title, description } = text.corrections;
-  return {
-    title,
-    description,
-    alternates: alternatesOf(text, "/corrections"),
-    openGraph: openGraphOf(text, { title, description, url: text.href("/corrections") }),
-  };
+  return pageMetadata(text, "/corrections", text.corrections);
 }
 
 /** Explains both ways to correct a record: at the agency, and with us. */

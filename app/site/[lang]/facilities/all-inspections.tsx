@@ -8,7 +8,8 @@ import { InspectionForm } from "./inspection-form";
 import { InspectionItem } from "./inspection-item";
 import { facilityPath, type InspectionFilters, inspectionsPath } from "./paths";
 import { similarInspections } from "./similar-inspections";
-import { ViolationItem } from "./violation-item";
+import { ViolationList } from "./violation-list";
+import { Pager } from "../../_ui/pager";
 
 /** Inspections on one page, so that it stays short on a phone. */
 const PAGE_SIZE = 10;
@@ -53,21 +54,14 @@ export function AllInspections({ text, facility, filters, notes }: Props) {
           />
         ))}
       </ul>
-      <Pager text={text} id={id} filters={filters} page={page} pages={pages} />
+      <InspectionsPager text={text} id={id} filters={filters} page={page} pages={pages} />
       {unlinked.length > 0 && (
         <section aria-labelledby="unlinked">
           <h2 id="unlinked">{words.unlinked}</h2>
-          <ul className="findings">
-            {unlinked.slice(0, UNLINKED_MAX).map((violation) => (
-              <ViolationItem
-                key={violation.id}
-                text={text}
-                facility={facility}
-                violation={violation}
-                notes={notes}
-              />
-            ))}
-          </ul>
+          <ViolationList
+            {...{ text, facility, notes }}
+            violations={unlinked.slice(0, UNLINKED_MAX)}
+          />
         </section>
       )}
     </article>
@@ -98,23 +92,12 @@ function Bases({ text, facility }: Omit<Props, "filters">) {
 
 type PagerProps = Omit<Props, "facility"> & { id: string; page: number; pages: number };
 
-function Pager({ text, id, filters, page, pages }: PagerProps) {
+function InspectionsPager({ text, id, filters, page, pages }: PagerProps) {
   const { inspections: words } = text.provider_page;
-  if (pages === 1) return null;
-  const path = (to: number) => text.href(inspectionsPath(id, { ...filters, page: to }));
+  const pathOf = (to: number) => text.href(inspectionsPath(id, { ...filters, page: to }));
   return (
-    <nav className="pager" aria-label={words.pages}>
-      {page > 1 && (
-        <a href={path(page - 1)} rel="prev">
-          {words.previous}
-        </a>
-      )}
-      <span>{words.page(page, pages)}</span>
-      {page < pages && (
-        <a href={path(page + 1)} rel="next">
-          {words.next}
-        </a>
-      )}
-    </nav>
+    <Pager label={words.pages} current={page} last={pages} {...{ text, pathOf }}>
+      <span aria-current="page">{words.page(page, pages)}</span>
+    </Pager>
   );
 }

@@ -8,7 +8,7 @@ import { agencyLinkText } from "./agency-link";
 import { isClosure } from "./closures";
 import type { InspectionEntry } from "./inspection-filters";
 import { Level, Levels } from "./levels";
-import { ViolationItem } from "./violation-item";
+import { ViolationList } from "./violation-list";
 
 type Props = {
   text: Messages;
@@ -52,18 +52,7 @@ export function InspectionItem({ text, facility, entry, notes }: Props) {
         )}
       </p>
       {violations.length > 0 && (
-        <ul className="findings">
-          {violations.map((violation) => (
-            <ViolationItem
-              key={violation.id}
-              text={text}
-              facility={facility}
-              violation={violation}
-              notes={notes}
-              isDated={violation.cited_on !== visit.date}
-            />
-          ))}
-        </ul>
+        <ViolationList {...{ text, facility, violations, notes }} inspected_on={visit.date} />
       )}
     </li>
   );

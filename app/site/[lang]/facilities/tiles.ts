@@ -4,7 +4,6 @@ import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import { seriousBefore } from "#lib/facilities/peers";
 import type { Messages } from "#lib/language/messages";
 import { daysBetween, dayOf } from "#lib/kernel/days";
-import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import { isInWindow } from "#lib/scoring/visits";
 import { hasConditions, passedEndOf } from "./license-flags";
 import { isTakenByAction, licensedListOn } from "./listed-on";
@@ -12,10 +11,10 @@ import { ownerOf } from "./owner-of";
 import { isScoreOld, recordAge } from "./record-age";
 import { formatScore } from "./score-text";
 import { distinctViolations } from "./violation-counts";
+import type { Tone } from "../../_ui/badge";
+import { LICENSE_TONES, REASSURING_DAYS_MAX } from "../../_ui/license-tone";
 
 /** A colored mark of a tile. Its words carry the same meaning. */
-type Tone = "good" | "neutral" | "attention" | "stop" | "history";
-
 /** One fact at the top of a provider's page: a dated sentence. */
 export type TileText = {
   id: "license" | "inspections" | "violations" | "score";
@@ -24,20 +23,6 @@ export type TileText = {
   tone: Tone;
   /** A second sentence. */
   note?: string;
-};
-
-/** A list that is older, in days, no longer reassures. */
-const REASSURING_DAYS = 120;
-
-const TONES: Record<LicenseStatus, Tone> = {
-  active: "good",
-  probationary: "attention",
-  pending: "neutral",
-  unknown: "neutral",
-  expired: "history",
-  closed: "history",
-  revoked: "stop",
-  suspended: "stop",
 };
 
 /** Returns the license status, with the list and date that state it. */
@@ -64,13 +49,13 @@ function licenseSentence(
   const word = text.terms.license_status[status];
   if (facility.directory_entry === true) return { body: tiles.directory, tone: "neutral" };
   if (isTakenByAction(facility)) return { body: `${word}. ${tiles.by_action}`, tone: "stop" };
-  if (not_seen_since !== undefined && TONES[status] !== "stop") {
+  if (not_seen_since !== undefined && LICENSE_TONES[status] !== "stop") {
     return { body: tiles.off_list(date(not_seen_since), date(as_of)), tone: "history" };
   }
   if (recordAge(facility).isListOld) {
     const month = short_month(as_of);
     const body = status === "active" ? tiles.old_list(month) : tiles.old_status(word, month);
-    return { body, tone: TONES[status] === "stop" ? "stop" : "history" };
+    return { body, tone: LICENSE_TONES[status] === "stop" ? "stop" : "history" };
   }
   const owner = ownerOf(facility, text);
   const list = licensedListOn(facility);
@@ -85,12 +70,12 @@ function licenseSentence(
 
 /** Only a recent list without any reservation reassures. */
 function licenseTone(facility: FacilityDetail): Tone {
-  const tone = TONES[facility.license_status];
+  const tone = LICENSE_TONES[facility.license_status];
   if (tone !== "good") return tone;
   const today = dayOf(new Date(facility.facility_proof.generated_at));
   if (passedEndOf(facility) !== undefined || hasConditions(facility)) return "attention";
   if (facility.license.may_operate === false) return "stop";
-  const isRecent = daysBetween(facility.as_of, today) <= REASSURING_DAYS;
+  const isRecent = daysBetween(facility.as_of, today) <= REASSURING_DAYS_MAX;
   return isRecent && facility.license.stage !== "temporarily_closed" ? "good" : "neutral";
 }
 

@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { Section } from "../../_ui/section";
 import { inspectionsPath } from "./paths";
 import { countByLevel, distinctViolations } from "./violation-counts";
-import { ViolationItem } from "./violation-item";
+import { ViolationList } from "./violation-list";
 
 /** Violations shown on the provider's page. All are on the page of inspections. */
 const SHOWN = 5;
@@ -41,17 +41,7 @@ export function Violations({ text, facility, notes }: Props) {
       {newest.length > 0 && (
         <>
           <p className="soft small">{all.length > SHOWN ? words.newest(SHOWN) : words.quoted}</p>
-          <ul className="findings">
-            {newest.map((violation) => (
-              <ViolationItem
-                key={violation.id}
-                text={text}
-                facility={facility}
-                violation={violation}
-                notes={notes}
-              />
-            ))}
-          </ul>
+          <ViolationList {...{ text, facility, notes }} violations={newest} />
         </>
       )}
       {all.length > 0 && (

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Question } from "../shortlist/question";
+import { Question } from "../../_ui/question";
 import type { FamilyWords } from "./family-text";
 import { type Looking, lookingOf, type Workspace, writeWorkspace } from "./workspace";
 

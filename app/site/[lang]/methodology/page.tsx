@@ -13,21 +13,14 @@ import { MemoMethod } from "./memo-method";
 import { ScoreMethod } from "./score-method";
 import { Severity } from "./severity";
 import { TrustMethod } from "./trust-method";
-import { alternatesOf } from "../../_metadata/alternates";
-import { openGraphOf } from "../../_metadata/open-graph";
+import { pageMetadata } from "../../_metadata/page-metadata";
 import { messagesOf, type PageParams } from "../../messages-of";
 
 type Props = { params: PageParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const text = await messagesOf(params);
-  const { title, description } = text.methodology;
-  return {
-    title,
-    description,
-    alternates: alternatesOf(text, "/methodology"),
-    openGraph: openGraphOf(text, { title, description, url: text.href("/methodology") }),
-  };
+  return pageMetadata(text, "/methodology", text.methodology);
 }
 
 const partsOf = ({ methodology: words, home }: Messages) =>

@@ -8,8 +8,7 @@ import { PriceAnswer } from "./price-answer";
 import { PriceForm } from "./price-form";
 import { PriceStates } from "./price-states";
 import type { SearchParams } from "../search/address";
-import { alternatesOf } from "../../_metadata/alternates";
-import { openGraphOf } from "../../_metadata/open-graph";
+import { pageMetadata } from "../../_metadata/page-metadata";
 import { sampleRobots } from "../../_metadata/sample-robots";
 import { messagesOf, type PageParams } from "../../messages-of";
 
@@ -32,11 +31,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const path = isOfState ? `/prices?state_code=${state_code}` : "/prices";
   const isSample = hasSamplePrices(await readPrices(asked));
   return {
-    title,
-    description,
+    ...pageMetadata(text, path, { title, description }),
     ...sampleRobots(isSample),
-    alternates: alternatesOf(text, path),
-    openGraph: openGraphOf(text, { title, description, url: text.href(path) }),
   };
 }
 

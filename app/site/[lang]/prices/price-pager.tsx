@@ -1,6 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 import type { PriceQuery } from "#lib/prices/price-query";
-import { Icon } from "../../_ui/icon";
+import { Pager } from "../../_ui/pager";
 
 type Props = { text: Messages; asked: PriceQuery; current: number; last: number };
 
@@ -18,24 +18,10 @@ function pricePath({ state_code, zip, age_group, setting }: PriceQuery, page = 1
 
 /** Links to the previous and next counties. */
 export function PricePager({ text, asked, current, last }: Props) {
-  if (last === 1) return null;
-  const { pages } = text.search;
-  const path = (page: number) => `${text.href(pricePath(asked, page))}#counties`;
+  const pathOf = (page: number) => `${text.href(pricePath(asked, page))}#counties`;
   return (
-    <nav className="pager" aria-label={pages.title}>
-      {current > 1 && (
-        <a rel="prev" href={path(current - 1)}>
-          <Icon name="previous" />
-          {pages.previous}
-        </a>
-      )}
+    <Pager {...{ text, current, last, pathOf }}>
       <span aria-current="page">{text.prices.page_of(current, last)}</span>
-      {current < last && (
-        <a rel="next" href={path(current + 1)}>
-          {pages.next}
-          <Icon name="next" />
-        </a>
-      )}
-    </nav>
+    </Pager>
   );
 }

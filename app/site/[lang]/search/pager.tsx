@@ -2,7 +2,7 @@ import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "./data";
 import type { SearchQuery } from "./address";
 import { pagePath } from "./describe";
-import { Icon } from "../../_ui/icon";
+import { Pager } from "../../_ui/pager";
 
 type Props = { text: Messages; asked: SearchQuery; meta: SearchResult["meta"] };
 
@@ -13,37 +13,24 @@ export function pagesAround(current: number, last: number): number[] {
 }
 
 /** The pages of the results, each a link. */
-export function Pager({ text, asked, meta }: Props) {
+export function ResultsPager({ text, asked, meta }: Props) {
   const { pages } = text.search;
   const current = Math.floor(meta.offset / meta.limit) + 1;
   const last = Math.ceil(meta.total / meta.limit);
-  if (last <= 1) return null;
-  const path = (page: number) => text.href(pagePath(asked, page));
+  const pathOf = (page: number) => text.href(pagePath(asked, page));
   return (
-    <nav className="pager" aria-label={pages.title}>
-      {current > 1 && (
-        <a rel="prev" href={path(current - 1)}>
-          <Icon name="previous" />
-          {pages.previous}
-        </a>
-      )}
+    <Pager {...{ text, current, last, pathOf }}>
       {pagesAround(current, last).map((page, index, all) => (
         <PageLink
           key={page}
           page={page}
-          path={path(page)}
+          path={pathOf(page)}
           isCurrent={page === current}
           afterGap={index > 0 && page - (all[index - 1] ?? page) > 1}
           label={pages.page(page)}
         />
       ))}
-      {current < last && (
-        <a rel="next" href={path(current + 1)}>
-          {pages.next}
-          <Icon name="next" />
-        </a>
-      )}
-    </nav>
+    </Pager>
   );
 }
 

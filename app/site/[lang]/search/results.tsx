@@ -19,7 +19,7 @@ import { Filters } from "./filters";
 import { Namesakes } from "./namesakes";
 import { NotOperating } from "./not-operating";
 import { Limits, noteTexts } from "./notes";
-import { Pager } from "./pager";
+import { ResultsPager } from "./pager";
 import { RememberResults } from "../facilities/remember-results";
 import { ResultList } from "./result-list";
 import { ResultMap } from "./result-map";
@@ -143,7 +143,7 @@ function Found({ text, asked, input, found, agencies }: FoundProps) {
         isIncluded={input.include_not_operating === true}
         count={not_operating}
       />
-      <Pager text={text} asked={asked} meta={meta} />
+      <ResultsPager text={text} asked={asked} meta={meta} />
       <Unlocated text={text} asked={asked} counties={meta.unlocated_by_county ?? []} />
       <div className="stack-tight">
         <p>

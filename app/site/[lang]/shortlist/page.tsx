@@ -16,8 +16,7 @@ import {
   shortlistPath,
   stepOf,
 } from "./answers";
-import { alternatesOf } from "../../_metadata/alternates";
-import { openGraphOf } from "../../_metadata/open-graph";
+import { pageMetadata } from "../../_metadata/page-metadata";
 import { messagesOf, type PageParams } from "../../messages-of";
 
 type Props = { params: PageParams; searchParams: Promise<SearchParams> };
@@ -27,10 +26,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const isPlain = Object.keys(await searchParams).length === 0;
   const { title, description } = text.shortlist;
   return {
-    title,
-    description,
-    alternates: alternatesOf(text, "/shortlist"),
-    openGraph: openGraphOf(text, { title, description, url: text.href("/shortlist") }),
+    ...pageMetadata(text, "/shortlist", { title, description }),
     // Answers are private to the family.
     robots: { index: isPlain, follow: true },
   };

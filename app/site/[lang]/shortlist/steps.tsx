@@ -2,7 +2,7 @@ import type { Messages } from "#lib/language/messages";
 import { PRIORITIES } from "#lib/scoring/priorities";
 import { UTILITY_NAMES } from "#lib/scoring/utility";
 import type { AnswerName, Answers } from "./answers";
-import { Question } from "./question";
+import { Question } from "../../_ui/question";
 
 export type StepProps = {
   text: Messages;

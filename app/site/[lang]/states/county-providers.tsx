@@ -8,7 +8,7 @@ import { type SearchQuery, searchPath } from "../search/address";
 import { agenciesInView } from "../search/agencies-in-view";
 import { Banner } from "../search/banner";
 import type { SearchResult } from "../search/data";
-import { Pager } from "../search/pager";
+import { ResultsPager } from "../search/pager";
 import { ResultList } from "../search/result-list";
 
 type Props = { text: Messages; asked: SearchQuery; found: SearchResult };
@@ -43,7 +43,7 @@ export function CountyProviders({ text, asked, found }: Props) {
         />
         <CompareTray path={text.href("/compare")} words={trayWords(text)} isInForm />
       </form>
-      <Pager text={text} asked={asked} meta={meta} />
+      <ResultsPager text={text} asked={asked} meta={meta} />
     </section>
   );
 }

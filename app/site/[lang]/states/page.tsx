@@ -11,21 +11,14 @@ import { JsonLd } from "../../_ui/json-ld";
 import { FederalDirectory } from "./no-records";
 import { StateTable } from "./state-table";
 import { UsMap } from "./us-map";
-import { alternatesOf } from "../../_metadata/alternates";
-import { openGraphOf } from "../../_metadata/open-graph";
+import { pageMetadata } from "../../_metadata/page-metadata";
 import { messagesOf, type PageParams } from "../../messages-of";
 
 type Props = { params: PageParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const text = await messagesOf(params);
-  const { title, description } = text.states;
-  return {
-    title,
-    description,
-    alternates: alternatesOf(text, "/states"),
-    openGraph: openGraphOf(text, { title, description, url: text.href("/states") }),
-  };
+  return pageMetadata(text, "/states", text.states);
 }
 
 /** The directory of states: a map over a table of all 51. */

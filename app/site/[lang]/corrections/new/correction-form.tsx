@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { TRAP } from "#lib/corrections/form";
 import { CORRECTION_LENGTHS, REPORTERS } from "#lib/kernel/corrections";
 import type { Messages } from "#lib/language/messages";
 import { Icon } from "../../../_ui/icon";
 import { Notice } from "../../../_ui/notice";
+import { Question } from "../../../_ui/question";
 import type { FormFault, FormValues } from "./form-values";
 
 type Props = { text: Messages; values: FormValues; facility_id: string | undefined };
@@ -52,50 +52,57 @@ const faultOf = ({ faults }: FormValues, name: string) =>
 /** The fields of text. The email address isn't kept after a fault. */
 function TextFields({ text, values }: Pick<Props, "text" | "values">) {
   const { form: words } = text.corrections;
-  const field = (name: string) => ({ name, text, fault: faultOf(values, name) });
+  const field = (name: string) => {
+    const fault = faultOf(values, name);
+    return { name, fault: fault && words.faults[fault.key] };
+  };
   return (
     <>
-      <Field {...field("wrong")} label={words.wrong} hint={words.wrong_hint}>
+      <Question {...field("wrong")} label={words.wrong} hint={words.wrong_hint}>
         {(attributes) => (
           <textarea
             {...attributes}
+            name="wrong"
             rows={4}
             required
             maxLength={CORRECTION_LENGTHS.wrong}
             defaultValue={values.wrong}
           />
         )}
-      </Field>
-      <Field {...field("should_be")} label={words.should_be}>
+      </Question>
+      <Question {...field("should_be")} label={words.should_be}>
         {(attributes) => (
           <textarea
             {...attributes}
+            name="should_be"
             rows={2}
             maxLength={CORRECTION_LENGTHS.should_be}
             defaultValue={values.should_be}
           />
         )}
-      </Field>
-      <Field {...field("link")} label={words.link} hint={words.link_hint}>
+      </Question>
+      <Question {...field("link")} label={words.link} hint={words.link_hint}>
         {(attributes) => (
           <input
             {...attributes}
+            name="link"
             type="url"
             maxLength={CORRECTION_LENGTHS.link}
             defaultValue={values.link}
           />
         )}
-      </Field>
-      <Field {...field("email")} label={words.email} hint={words.email_hint}>
+      </Question>
+      <Question {...field("email")} label={words.email} hint={words.email_hint}>
         {(attributes) => (
           <input
             {...attributes}
+            name="email"
             type="email"
             autoComplete="email"
             maxLength={CORRECTION_LENGTHS.email}
           />
         )}
-      </Field>
+      </Question>
     </>
   );
 }
@@ -130,38 +137,6 @@ function FaultText({ text, fault, id }: { text: Messages; fault: FormFault; id: 
       <Icon name="warning" />
       {text.corrections.form.faults[fault.key]}
     </span>
-  );
-}
-
-type Attributes = { id: string; name: string; className: string; "aria-describedby"?: string };
-
-function Field(props: {
-  text: Messages;
-  name: string;
-  label: string;
-  hint?: string;
-  fault: FormFault | undefined;
-  children: (attributes: Attributes) => ReactNode;
-}) {
-  const { text, name, label, hint, fault, children } = props;
-  const ids = [...(hint ? [`${name}-hint`] : []), ...(fault ? [`${name}-fault`] : [])];
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      {hint && (
-        <span id={`${name}-hint`} className="field-hint">
-          {hint}
-        </span>
-      )}
-      {fault && <FaultText text={text} fault={fault} id={`${name}-fault`} />}
-      {children({
-        id: name,
-        name,
-        className: "input",
-        ...(ids.length > 0 ? { "aria-describedby": ids.join(" ") } : {}),
-        ...(fault ? { "aria-invalid": true } : {}),
-      })}
-    </div>
   );
 }
 

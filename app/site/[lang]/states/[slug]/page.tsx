@@ -15,8 +15,7 @@ import { StateSources } from "../state-sources";
 import { StateSummary } from "../state-summary";
 import { Trust } from "../trust";
 import { Vocabulary } from "../vocabulary";
-import { alternatesOf } from "../../../_metadata/alternates";
-import { openGraphOf } from "../../../_metadata/open-graph";
+import { pageMetadata } from "../../../_metadata/page-metadata";
 import { sampleRobots } from "../../../_metadata/sample-robots";
 import { messagesOf, type PageParams } from "../../../messages-of";
 
@@ -29,11 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const description = text.states.page.description(text.region(state.state_code));
   const path = `/states/${state.slug}`;
   return {
-    title,
-    description,
+    ...pageMetadata(text, path, { title, description }),
     ...sampleRobots(jurisdictions.some(({ is_sample }) => is_sample)),
-    alternates: alternatesOf(text, path),
-    openGraph: openGraphOf(text, { title, description, url: text.href(path) }),
   };
 }
 

@@ -4,8 +4,7 @@ import { readProviderNotes } from "../../data";
 import { readFilters } from "../../inspection-filters";
 import { inspectionsPath } from "../../paths";
 import { readOrNotFound } from "../../read-or-not-found";
-import { alternatesOf } from "../../../../_metadata/alternates";
-import { openGraphOf } from "../../../../_metadata/open-graph";
+import { pageMetadata } from "../../../../_metadata/page-metadata";
 import { messagesOf, type PageParams } from "../../../../messages-of";
 
 type Props = {
@@ -20,10 +19,7 @@ export async function generateMetadata({ params }: Pick<Props, "params">): Promi
   const [title, description] = [inspections.title(name), inspections.description(name)];
   const path = inspectionsPath(id);
   return {
-    title,
-    description,
-    alternates: alternatesOf(text, path),
-    openGraph: openGraphOf(text, { title, description, url: text.href(path) }),
+    ...pageMetadata(text, path, { title, description }),
     // Readers start at the provider's own page.
     robots: { index: false, follow: true },
   };

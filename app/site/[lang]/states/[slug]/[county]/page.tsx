@@ -11,8 +11,7 @@ import {
 } from "../../../../_data/county";
 import { readState, type StateRead } from "../../../../_data/state";
 import { Crumbs } from "../../../../_ui/breadcrumbs";
-import { alternatesOf } from "../../../../_metadata/alternates";
-import { openGraphOf } from "../../../../_metadata/open-graph";
+import { pageMetadata } from "../../../../_metadata/page-metadata";
 import { sampleRobots } from "../../../../_metadata/sample-robots";
 import { messagesOf, type PageParams } from "../../../../messages-of";
 import { searchQueryOf } from "../../../search/decode";
@@ -34,12 +33,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const path = countyPath(state.slug, county.name, state.state_code);
   const { found } = await readProviders(state.state_code, county.name);
   return {
-    title,
-    description,
+    ...pageMetadata(text, path, { title, description }),
     ...(found.meta.total === 0 ? { robots: { index: false, follow: true } } : {}),
     ...sampleRobots(jurisdictions.some(({ is_sample }) => is_sample)),
-    alternates: alternatesOf(text, path),
-    openGraph: openGraphOf(text, { title, description, url: text.href(path) }),
   };
 }
 

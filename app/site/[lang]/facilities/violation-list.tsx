@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** One violation: its level and date, the agency's words, the rule, and the correction. */
-export function ViolationItem(props: Props) {
+function ViolationItem(props: Props) {
   const { text, facility, violation, isDated = true, notes = [] } = props;
   const { violations: words } = text.record;
   const { severity, severity_state_term, cited_on, code, corrected_on } = violation;
@@ -76,5 +76,27 @@ function ViolationText({ text, violation }: Pick<Props, "text" | "violation">) {
         <blockquote lang="en">{words}</blockquote>
       </details>
     </>
+  );
+}
+
+type ListProps = Omit<Props, "violation" | "isDated"> & {
+  violations: readonly Violation[];
+  /** Date of the inspection that the list belongs to; its violations don't repeat it. */
+  inspected_on?: string;
+};
+
+/** Violations one below the other. */
+export function ViolationList({ violations, inspected_on, ...shared }: ListProps) {
+  return (
+    <ul className="findings">
+      {violations.map((violation) => (
+        <ViolationItem
+          key={violation.id}
+          {...shared}
+          violation={violation}
+          isDated={inspected_on === undefined || violation.cited_on !== inspected_on}
+        />
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../_ui/icon";
+import { Icon } from "./icon";
 
 type Props = {
   name: string;
