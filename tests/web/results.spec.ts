@@ -108,7 +108,9 @@ test("a search has an Atom feed in its language", async ({ page, request }) => {
     expect(feed.headers()["content-type"]).toContain("application/atom+xml");
     expect(await feed.text()).toContain('xmlns="http://www.w3.org/2005/Atom"');
   }
-  expect((await request.get("/search.atom?zip_code=1")).status()).toBe(400);
+  const refused = await request.get("/search.atom?zip_code=1");
+  expect(refused.status()).toBe(400);
+  expect(await refused.text()).toContain("needs a location");
 });
 
 test("a heart saves a provider in this browser", async ({ page }) => {

@@ -100,6 +100,7 @@ export const results = {
   },
   atom: {
     about: "Changes to the public records of the providers in this search.",
+    needs_place: "This feed needs a location: zip_code, state_code, or lat, lng, and radius.",
     types: {
       score_change: "New score",
       license_change: "License change",

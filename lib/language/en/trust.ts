@@ -59,7 +59,7 @@ export const fields = {
   license_exempt: "Whether it needs a license",
   license_number: "License number",
   license_state_term: "Word for the license status",
-  license_status: "License",
+  license_status: "License status",
   location: "Map location",
   name: "Name",
   phone: "Phone",

@@ -107,6 +107,7 @@ export const results: (typeof en)["results"] = {
   },
   atom: {
     about: "Cambios en los registros públicos de los proveedores de esta búsqueda.",
+    needs_place: "Este canal necesita un lugar: zip_code, state_code, o bien lat, lng y radius.",
     types: {
       score_change: "Nueva puntuación",
       license_change: "Cambio en la licencia",

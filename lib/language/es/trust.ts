@@ -61,7 +61,7 @@ export const fields: typeof english = {
   license_exempt: "Si necesita licencia",
   license_number: "Número de licencia",
   license_state_term: "Palabra para el estado de la licencia",
-  license_status: "Licencia",
+  license_status: "Estado de la licencia",
   location: "Ubicación en el mapa",
   name: "Nombre",
   opens_at: "Horario que podemos leer",

@@ -14,7 +14,9 @@ type Context = { params: PageParams };
 export const GET = documentRoute(async (request, { params }: Context) => {
   const text = await messagesOf(params);
   const { asked, decoded } = searchQueryOf(await settleRating(sentOf(request)));
-  if ("faults" in decoded || !isPlaced(decoded.input)) return new Response(null, { status: 400 });
+  if ("faults" in decoded || !isPlaced(decoded.input)) {
+    return new Response(text.results.atom.needs_place, { status: 400 });
+  }
   const { input } = decoded;
   const [changes, found] = await Promise.all([listSearchChanges(input, now()), readSearch(input)]);
   const title = resultsTitle(found.meta.total, input, text);
