@@ -190,8 +190,6 @@ export const provider_page = {
     unlisted: (count: number) => `${violations(count)} found, but not listed in the file.`,
     clean: "No violations found.",
     pages: "Pages of inspections",
-    previous: "Newer",
-    next: "Older",
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
   changes: {

@@ -5,7 +5,6 @@ const inspections = (count: number) => counted(count, "inspection", "inspections
 
 /** The lower part of a provider's page: what inspectors found, and where it comes from. */
 export const record = {
-  state_words: "In the agency's words",
   /** How contents were read, by the API's `basis`. */
   bases: {
     "read by OCR from the state's PDF": "Read by OCR from the state's PDF.",
@@ -25,14 +24,12 @@ export const record = {
     similar: (count: number, serious: string, moderate: string, low: string) =>
       `Average violations per inspection of similar providers, in 3 years: serious ${serious}, moderate ${moderate}, low ${low} (${counted(count, "provider", "providers")}).`,
     empty: "No inspections on file.",
-    empty_note: "That doesn't mean there were no problems.",
     date: "Date",
     kind: "Type",
     result: "Result",
     findings: "Violations",
     link: "At the agency",
     link_kinds: { record: "Provider's page", report: "Report", search: "Search" },
-    none_found: "None found",
     closed: "Closed at the inspection",
     count: violations,
     by_level: (count: string, level: string) => `${count} ${level.toLowerCase()}`,
@@ -48,9 +45,7 @@ export const record = {
     once: (count: number) =>
       `The agency records an inspection and its violations once per license. We count repeats once: ${violations(count)} in all.`,
     empty: "No violations on file.",
-    empty_uninspected: "No inspections on file, so no violations to show.",
     empty_unpublished: "The agency's file doesn't list this provider's violations.",
-    our_level: "our level",
     rule: "Rule",
     status: "Correction status",
     corrected_on: (date: string) => `Correction dated ${date}`,

@@ -53,7 +53,6 @@ export const search = {
     county: (name: string, state_code?: string) =>
       namesItself(name) ? name : `${name} ${state_code === "LA" ? "Parish" : "County"}`,
     zip_of: (zip: string, place: string) => `${zip} (${place})`,
-    zip_alone: (zip: string) => `ZIP code ${zip}`,
     child_care: (place: string) => `Child care ${place}`,
     others: (name: string) => `Not this one? Others named ${name}:`,
     named: (words: string) => `Providers with “${words}” in their name`,

@@ -54,12 +54,6 @@ export const states = {
     historical: "Historical",
     none: "No records yet",
   } satisfies Record<Quality, string>,
-  quality_meaning: {
-    current: "Recent list and inspections",
-    partial: "Recent list, few or no inspections",
-    historical: "List over 400 days old",
-    none: "Search the state's own site",
-  } satisfies Record<Quality, string>,
   official_search: "Official search",
   list_of: "List of",
   inspections_to: "Inspections to",
@@ -140,7 +134,6 @@ export const states = {
     scored: "With a score",
     scored_of: (count: number, percent: string) =>
       `${providers(count)}, ${percent} of the active ones`,
-    scored_none: "None. See what's missing below.",
     off_list: "Off the list",
     inspections: "Inspections in 3 years",
     fresh: "How current",
@@ -152,7 +145,6 @@ export const states = {
     refreshed: "Last file read",
     lacking: (state: string) => `Not in ${state}'s file`,
     lacking_none: "Nothing that we look for is missing.",
-    unmaterialized: "Active providers missing here",
     prices: "County prices",
     prices_range: (low: string, high: string, year: number, counties: number) =>
       `${low} to ${high} a week for preschool children in centers: ${counted(counties, "county median", "county medians")}, ${year}`,
@@ -213,7 +205,6 @@ export const states = {
     neighbors: "Nearby counties",
     providers_title: "Providers",
     all: (count: number) => `See all ${providers(count)}, with filters and a map`,
-    state_page: (state: string) => `All of ${state}`,
   },
   sources: {
     title: "Where this comes from",

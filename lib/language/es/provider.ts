@@ -197,8 +197,6 @@ export const provider_page: (typeof en)["provider_page"] = {
     unlisted: (count: number) => `${violations(count)}, sin detalles en el archivo.`,
     clean: "Sin infracciones.",
     pages: "Páginas de inspecciones",
-    previous: "Más recientes",
-    next: "Más antiguas",
     page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   },
   changes: {

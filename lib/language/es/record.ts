@@ -6,7 +6,6 @@ const inspections = (count: number) => counted(count, "inspección", "inspeccion
 
 /** The lower part of a provider's page: what inspectors found, and where it comes from. */
 export const record: (typeof en)["record"] = {
-  state_words: "Texto original de la agencia (en inglés)",
   bases: {
     "read by OCR from the state's PDF": "Leído por OCR del PDF del estado.",
   },
@@ -25,14 +24,12 @@ export const record: (typeof en)["record"] = {
     similar: (count: number, serious: string, moderate: string, low: string) =>
       `Promedio de infracciones por inspección de proveedores similares, en 3 años: graves ${serious}, moderadas ${moderate}, leves ${low} (${counted(count, "proveedor", "proveedores")}).`,
     empty: "No hay inspecciones registradas.",
-    empty_note: "Eso no significa que todo esté bien.",
     date: "Fecha",
     kind: "Tipo",
     result: "Resultado",
     findings: "Infracciones",
     link: "En la agencia",
     link_kinds: { record: "Página del proveedor", report: "Informe", search: "Buscar" },
-    none_found: "Ninguna",
     closed: "Cerrado en la inspección",
     count: violations,
     by_level: (count: string, level: string) => `${count} (${level.toLowerCase()})`,
@@ -48,9 +45,7 @@ export const record: (typeof en)["record"] = {
     once: (count: number) =>
       `La agencia anota una inspección y sus infracciones una vez por cada licencia. Contamos las repeticiones una sola vez: ${violations(count)} en total.`,
     empty: "No hay infracciones registradas.",
-    empty_uninspected: "No hay inspecciones registradas; por eso no hay infracciones que mostrar.",
     empty_unpublished: "El archivo de la agencia no detalla las infracciones de este proveedor.",
-    our_level: "nuestro nivel",
     rule: "Regla",
     status: "Estado de la corrección",
     corrected_on: (date: string) => `Corrección con fecha del ${date}`,

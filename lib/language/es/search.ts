@@ -61,7 +61,6 @@ export const search: (typeof en)["search"] = {
       return `${state_code === "LA" ? "parroquia" : "condado"} de ${name}`;
     },
     zip_of: (zip: string, place: string) => `${zip} (${place})`,
-    zip_alone: (zip: string) => `el código postal ${zip}`,
     child_care: (place: string) => `Cuidado infantil ${place}`,
     others: (name: string) => `¿No es este? Otros llamados ${name}:`,
     named: (words: string) => `Proveedores con “${words}” en el nombre`,

@@ -54,12 +54,6 @@ export const states: (typeof en)["states"] = {
     historical: "Históricos",
     none: "Aún sin registros",
   },
-  quality_meaning: {
-    current: "Lista e inspecciones recientes",
-    partial: "Lista reciente, pocas inspecciones o ninguna",
-    historical: "Lista de hace más de 400 días",
-    none: "Busque en el sitio del estado",
-  },
   official_search: "Buscador oficial",
   list_of: "Lista del",
   inspections_to: "Inspecciones hasta",
@@ -146,7 +140,6 @@ export const states: (typeof en)["states"] = {
     by_license: "Licencias",
     scored: "Con puntuación",
     scored_of: (count: number, percent: string) => `${providers(count)}, ${percent} de los activos`,
-    scored_none: "Ninguno. Vea abajo lo que falta.",
     off_list: "Fuera de la lista",
     inspections: "Inspecciones en 3 años",
     fresh: "Qué tan actual es",
@@ -158,7 +151,6 @@ export const states: (typeof en)["states"] = {
     refreshed: "Último archivo leído",
     lacking: (state: string) => `No está en el archivo de ${state}`,
     lacking_none: "No falta nada de lo que buscamos.",
-    unmaterialized: "Proveedores activos que faltan aquí",
     prices: "Precios por condado",
     prices_range: (low: string, high: string, year: number, counties: number) =>
       `De ${low} a ${high} por semana para niños en edad preescolar en centros: ${counted(counties, "mediana de condado", "medianas de condado")}, ${year}`,
@@ -221,7 +213,6 @@ export const states: (typeof en)["states"] = {
     providers_title: "Proveedores",
     all: (count: number) =>
       `Ver ${count === 1 ? "el proveedor" : `los ${providers(count)}`}, con filtros y mapa`,
-    state_page: (state: string) => `Todo ${state}`,
   },
   sources: {
     title: "De dónde viene esto",
