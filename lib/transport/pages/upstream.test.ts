@@ -68,7 +68,12 @@ describe("rendering a page for all clients", () => {
     expect(JSON.parse(body.toString())).toEqual([
       "GET",
       "/search?q=%C3%A9",
-      { host: "daybook.example", accept: "text/html", connection: "keep-alive" },
+      {
+        host: "daybook.example",
+        accept: "text/html",
+        "user-agent": "daybook",
+        connection: "keep-alive",
+      },
     ]);
   });
 

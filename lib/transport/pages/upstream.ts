@@ -105,7 +105,9 @@ export function upstreamAt(
 ): Upstream {
   const agent = new Agent({ keepAlive: true });
   const readWhole = async (path: string, signal: AbortSignal) => {
-    const headers = { host, accept: "text/html" };
+    // Without an agent's name, Next sends a slow page's metadata in a later script, which the policy
+    // rejects. With any name, `htmlLimitedBots` of next.config.ts keeps it in the head.
+    const headers = { host, accept: "text/html", "user-agent": "daybook" };
     const answer = await send({ socketPath, agent, path, headers, signal });
     return {
       status: answer.statusCode ?? 500,

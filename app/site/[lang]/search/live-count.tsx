@@ -23,6 +23,18 @@ function queryOf(form: HTMLFormElement): string {
   return query.toString();
 }
 
+/** Returns whether a reader changed a form since the server rendered it. */
+function isChanged({ elements }: HTMLFormElement): boolean {
+  return [...elements].some((element) => {
+    if (element instanceof HTMLInputElement) {
+      return element.checked !== element.defaultChecked || element.value !== element.defaultValue;
+    }
+    if (!(element instanceof HTMLSelectElement)) return false;
+    const rendered = [...element.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return element.selectedIndex !== Math.max(rendered, 0);
+  });
+}
+
 /** Counts the matches of a query; undefined if it has a fault, which the page then reports. */
 async function countMatches(path: string, query: string): Promise<number | undefined> {
   const { queryClient } = await import("../../_ui/query-client");
@@ -61,6 +73,8 @@ export function LiveCount({ total, locale, words }: Props) {
         void countMatches(path, queryOf(form)).then(show, () => undefined);
       }, PAUSE_MS);
     };
+    // The scripts start at the first interaction, so a filter may have changed before.
+    if (isChanged(form)) onChange();
     form.addEventListener("input", onChange);
     return () => {
       clearTimeout(timer);
