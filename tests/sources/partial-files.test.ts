@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
+import { readFacilityAsOf } from "#lib/ingest/as-of";
 import { ingestFiles } from "#lib/ingest/ingest";
 import { readSource, rigForEach } from "./ingest-harness";
 import { numberOf, operations } from "./tx";
@@ -9,8 +10,11 @@ const rig = rigForEach();
 /** Enough providers that one more or less is no reason to stop a load. */
 const OTHERS = ["201", "202", "203", "204", "205", "206"];
 
-async function load(observed_on: string, is_partial: boolean, ...ids: string[]) {
-  const path = rig.write(operations(...ids.map((id) => ({ id }))));
+type Line = string | { id: string; capacity: number };
+
+async function load(observed_on: string, is_partial: boolean, ...lines: Line[]) {
+  const given = lines.map((line) => (typeof line === "string" ? { id: line } : line));
+  const path = rig.write(operations(...given));
   const options = { observed_on, is_partial };
   const report = await ingestFiles(rig.sql, readSource("tx-hhsc"), [path], options);
   expect(report.loads.map(({ outcome }) => outcome)).toEqual(["accepted"]);
@@ -32,6 +36,13 @@ describe("a file that covers only some of a list's providers", () => {
     expect(datesOf("103")).toEqual(["2022-02-22", null]);
   });
 
+  test("it dates a provider that it lists unchanged", async () => {
+    await load("2018-02-01", false, "101", "102", ...OTHERS);
+    await load("2022-02-22", true, "101", "103");
+    const datesOf = await readDates();
+    expect(datesOf("101")).toEqual(["2022-02-22", null]);
+  });
+
   test("the next whole file takes those that it lacks off the list", async () => {
     await load("2018-02-01", false, "101", "102", ...OTHERS);
     await load("2022-02-22", true, "101", "103");
@@ -47,5 +58,64 @@ describe("a file that covers only some of a list's providers", () => {
     await load("2022-02-22", false, "101", "103", ...OTHERS);
     const datesOf = await readDates();
     expect(datesOf("102")?.[1]).toBe("2022-02-22");
+  });
+});
+
+describe("an older whole file that is loaded after a partial one", () => {
+  const readCapacity = async (id: string, day?: string) => {
+    const facility_id = deriveId("facility", "tx-hhsc", numberOf(id));
+    if (day) return (await readFacilityAsOf(rig.sql, facility_id, day))?.facility.capacity;
+    const [row] = await rig.sql<{ capacity: number }[]>`
+      select capacity from facilities where id = ${facility_id}`;
+    return row?.capacity;
+  };
+
+  test("its providers stay on the list, because the partial file is no next list", async () => {
+    await load("2022-02-22", true, "101");
+    await load("2018-02-01", false, "101", "102", ...OTHERS);
+    const datesOf = await readDates();
+    expect(datesOf("101")).toEqual(["2022-02-22", null]);
+    expect(datesOf("102")).toEqual(["2018-02-01", null]);
+  });
+
+  test("it takes a provider off the list if neither file lists it", async () => {
+    await load("2018-02-01", false, "101", "102", "103", ...OTHERS);
+    await load("2022-02-22", true, "101");
+    await load("2020-02-01", false, "102", "104", ...OTHERS);
+    const datesOf = await readDates();
+    expect(datesOf("101")).toEqual(["2022-02-22", null]);
+    expect(datesOf("102")).toEqual(["2020-02-01", null]);
+    expect(datesOf("103")).toEqual(["2018-02-01", "2020-02-01"]);
+    expect(datesOf("104")).toEqual(["2020-02-01", null]);
+  });
+
+  test("it lists a provider again that an earlier whole file lacked", async () => {
+    await load("2017-02-01", false, "101", "102", ...OTHERS);
+    await load("2018-02-01", false, "101", ...OTHERS);
+    await load("2022-02-22", true, "101");
+    await load("2020-02-01", false, "101", "102", ...OTHERS);
+    const datesOf = await readDates();
+    expect(datesOf("102")).toEqual(["2020-02-01", null]);
+  });
+
+  test("it changes the facts of a provider only until the partial file, which repeats the first", async () => {
+    await load("2018-02-01", false, "101", "102", ...OTHERS);
+    await load("2022-02-22", true, "101");
+    const changed = ["101", "102"].map((id) => ({ id, capacity: 60 }));
+    await load("2020-02-01", false, ...changed, ...OTHERS);
+    expect(await readCapacity("101")).toBe(40);
+    expect(await readCapacity("101", "2021-01-01")).toBe(60);
+    expect(await readCapacity("101", "2022-02-22")).toBe(40);
+    expect(await readCapacity("102")).toBe(60);
+  });
+
+  test("the partial file's facts of a provider stay the last ones after the next whole file", async () => {
+    await load("2018-02-01", false, "101", "102", ...OTHERS);
+    await load("2022-02-22", true, { id: "101", capacity: 50 });
+    await load("2023-02-22", false, "102", ...OTHERS);
+    await load("2020-02-01", false, { id: "101", capacity: 60 }, "102", ...OTHERS);
+    const datesOf = await readDates();
+    expect(datesOf("101")).toEqual(["2022-02-22", "2023-02-22"]);
+    expect(await readCapacity("101")).toBe(50);
   });
 });

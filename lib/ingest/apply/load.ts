@@ -26,7 +26,8 @@ export type Accepted = {
   origin: LoadOrigin;
   is_first: boolean;
   is_backfill: boolean;
-  is_partial: boolean;
+  /** Whether it's the newest whole file of its stream, which dates all facilities that it lists. */
+  is_newest_whole: boolean;
   /** Kinds of changed records. A facility record without a license status counts as `place`. */
   kinds: string[];
 };
@@ -53,7 +54,8 @@ export async function acceptLoad(
   const unique = await deduplicate(tx, source, stream, staged);
   const history = await readStreamHistory(tx, source.source_id, load);
   const isPartial = options.is_partial === true;
-  const dates = { observed_on, next_on: history.next_on, isPartial };
+  const { next_on, is_backfill } = history;
+  const dates = { observed_on, next_on, isBackfill: is_backfill, isPartial };
   const compared = await compare(tx, source, stream, unique, dates);
   const issues = await check(load, options.store, {
     ...staged,
@@ -123,6 +125,7 @@ async function write(
     snapshot_id,
     observed_on: load.observed_on,
     is_roster: isFullListing(load.stream),
+    is_partial: isPartial,
   };
   if (compared.past) {
     await writeBackfill(tx, { ...writing, next_on: compared.past.next_on }, compared);
@@ -137,7 +140,7 @@ async function write(
     origin: { cause: isByRules ? "method" : cause, snapshot_id },
     is_first,
     is_backfill,
-    is_partial: isPartial,
+    is_newest_whole: !isPartial && history.next_on === undefined,
     kinds,
   };
 }

@@ -47,8 +47,8 @@ export async function publishAccepted(
   const context = contextOf(accepted, first, await nextCommitTime(tx));
   await expandAffected(tx);
   const { counts, fired, ...affected } = await publishAffected(tx, context, data_version);
-  for (const { load, is_backfill, is_partial } of accepted) {
-    if (!is_backfill && !is_partial) await freshen(tx, source.source_id, load);
+  for (const { load, is_newest_whole } of accepted) {
+    if (is_newest_whole) await freshen(tx, source.source_id, load);
   }
   const at = { data_version, is_first: isFirst };
   const checked = await rescoreAndRecord(tx, source.jurisdiction_id, affected, context, at);

@@ -47,7 +47,9 @@ export async function collectReplaced(
 ): Promise<void> {
   const { rosters } = streamsByContent(jurisdiction_id);
   const newest = await tx<{ source_id: string; stream: string; observed_on: string }[]>`
-    select source_id, stream, max(observed_on)::text as observed_on from snapshots
+    select source_id, stream,
+      coalesce(max(observed_on) filter (where not is_partial), max(observed_on))::text as observed_on
+    from snapshots
     where status = 'accepted' and source_id = any(${rosters.map(({ source_id }) => source_id)})
     group by source_id, stream`;
   const dates = (await readListDates(tx, [jurisdiction_id])).get(jurisdiction_id) ?? [];

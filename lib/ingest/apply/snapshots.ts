@@ -22,7 +22,7 @@ export type StreamHistory = {
   is_first: boolean;
   /** Whether a load with a later date was accepted. */
   is_backfill: boolean;
-  /** The next later date with an accepted load. */
+  /** The next later date with an accepted whole load. A partial one takes nothing off the list. */
   next_on: string | undefined;
   /**
    * The snapshot that this load is compared with: the newest up to its date, else the next later
@@ -50,7 +50,7 @@ export async function readStreamHistory(
   const [newest] = accepted;
   const whole = accepted.filter(({ is_partial }) => !is_partial);
   const nearest = whole.find((snapshot) => snapshot.observed_on <= observed_on) ?? whole.at(-1);
-  const later = accepted.findLast((snapshot) => snapshot.observed_on > observed_on);
+  const isLater = (snapshot: AcceptedSnapshot) => snapshot.observed_on > observed_on;
   const digests = digestsOf(files);
   const isSame = (snapshot: AcceptedSnapshot) => snapshot.sha256s.join() === digests.join();
   const repeated = accepted.find(
@@ -61,8 +61,8 @@ export async function readStreamHistory(
     newest,
     nearest,
     is_first: newest === undefined,
-    is_backfill: later !== undefined,
-    next_on: later?.observed_on,
+    is_backfill: accepted.some(isLater),
+    next_on: whole.findLast(isLater)?.observed_on,
     repeats_on: isStale ? repeated.observed_on : undefined,
   };
 }

@@ -24,47 +24,54 @@ export type Diff = {
 export type Compared = {
   changed: Filled<"changed_records">;
   removed: Filled<"removed_records">;
-  /** Only in a backfill: the date of the next accepted load, and what this one completes. */
-  past: { next_on: string; backfilled: Filled<"backfilled_records"> } | undefined;
+  /** Only in a backfill: the date of the next whole load, if any, and what this one completes. */
+  past: { next_on: string | undefined; backfilled: Filled<"backfilled_records"> } | undefined;
   diff: Diff;
 };
 
-/** The date of a load, and that of the next accepted load of its stream, if any. */
-type Dates = { observed_on: string; next_on: string | undefined; isPartial: boolean };
+/** The date of a load, and that of the next accepted whole load of its stream, if any. */
+type Dates = {
+  observed_on: string;
+  next_on: string | undefined;
+  isBackfill: boolean;
+  isPartial: boolean;
+};
 
 /**
  * Compares the unique records with the stored ones. Fills `changed_records` (new, changed, or
  * reappeared, with their old block and facility) and `removed_records` (stored, but missing even
- * from unreadable and conflicting rows). A partial load removes nothing. If a later load was accepted, this one is a backfill: it's
- * compared with the versions of its own date, and removes nothing.
+ * from unreadable and conflicting rows). A partial load removes nothing. If a later load was
+ * accepted, this one is a backfill: it's compared with the versions of its own date. It removes
+ * something only if all later loads are partial, and only records that they don't list.
  */
 export async function compare(
   tx: TransactionSql,
   source: Source,
   stream: Stream,
   unique: Unique,
-  { observed_on, next_on, isPartial }: Dates,
+  { observed_on, next_on, isBackfill, isPartial }: Dates,
 ): Promise<Compared> {
-  const scope = { source_id: source.source_id, stream: stream.name };
+  const scope = { source_id: source.source_id, stream: stream.name, observed_on };
   const combined = await combineWithCurrent(tx, scope, stream);
-  if (next_on === undefined) {
+  const fillRemoved = () =>
+    isPartial || next_on !== undefined
+      ? fillTableWith(tx, "removed_records", [])
+      : fillTable(tx, "removed_records", removedNow(tx, scope));
+  if (!isBackfill) {
     await rewriteRecords(tx, source, combined);
-    const changed = await fillTable(tx, "changed_records", changedNow(tx, scope));
-    const removed = isPartial
-      ? await fillTableWith(tx, "removed_records", [])
-      : await fillTable(tx, "removed_records", removedNow(tx, scope));
+    const changed = await fillTable(tx, "changed_records", changedNow(tx, scope, isPartial));
+    const removed = await fillRemoved();
     const diff = await countDifferences(tx, unique, removed);
     return { changed, removed, past: undefined, diff };
   }
   const backfilled = await fillBackfilled(tx, source, scope, combined);
-  const late = { ...scope, observed_on, next_on };
-  const changed = await fillTable(tx, "changed_records", changedThen(tx, late));
-  const removed = await fillTableWith(tx, "removed_records", []);
+  const changed = await fillTable(tx, "changed_records", changedThen(tx, { ...scope, next_on }));
+  const removed = await fillRemoved();
   const diff = await countDifferences(tx, unique, removed);
   return { changed, removed, past: { next_on, backfilled }, diff };
 }
 
-type Scope = { source_id: string; stream: string };
+type Scope = { source_id: string; stream: string; observed_on: string };
 
 /**
  * Returns the current records whose content differs, combined with the file's by the stream's rule.
@@ -107,7 +114,15 @@ function fillBackfilled(
   );
 }
 
-const changedNow = (tx: TransactionSql, { source_id, stream }: Scope): Fragment => tx`
+/**
+ * Selects what differs from the stored records. A partial load also selects the unchanged records
+ * that it lists, because the date of the stream's last whole file doesn't date them.
+ */
+const changedNow = (
+  tx: TransactionSql,
+  { source_id, stream, observed_on }: Scope,
+  isPartial: boolean,
+): Fragment => tx`
   select s.*, p.blocking_key as old_blocking_key, p.facility_key as old_facility_key,
     case when p.record_key is null then 'new'
       when p.content_hash <> s.content_hash then 'changed'
@@ -117,12 +132,13 @@ const changedNow = (tx: TransactionSql, { source_id, stream }: Scope): Fragment 
   left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
     and p.kind = s.kind and p.record_key = s.record_key
   where p.record_key is null or p.content_hash <> s.content_hash
-    or p.not_seen_since is not null`;
+    or p.not_seen_since is not null or (${isPartial} and p.last_seen_on < ${observed_on}::date)`;
 
-const removedNow = (tx: TransactionSql, { source_id, stream }: Scope): Fragment => tx`
+const removedNow = (tx: TransactionSql, { source_id, stream, observed_on }: Scope): Fragment => tx`
   select p.kind, p.record_key, p.facility_key, p.blocking_key
   from source_records p
   where p.source_id = ${source_id} and p.stream = ${stream} and p.not_seen_since is null
+    and p.last_seen_on <= ${observed_on}::date
     and not exists (
       select from unique_records s where s.kind = p.kind and s.record_key = p.record_key)
     and not exists (
@@ -136,7 +152,7 @@ const removedNow = (tx: TransactionSql, { source_id, stream }: Scope): Fragment 
  */
 const changedThen = (
   tx: TransactionSql,
-  { source_id, stream, observed_on, next_on }: Scope & { observed_on: string; next_on: string },
+  { source_id, stream, observed_on, next_on }: Scope & { next_on: string | undefined },
 ): Fragment => tx`
   select s.*, p.blocking_key as old_blocking_key, p.facility_key as old_facility_key,
     case when p.record_key is null then 'new'
@@ -154,7 +170,7 @@ const changedThen = (
     order by v.observed_on desc, v.version_id desc limit 1
   ) v on true
   where v.content_hash is distinct from s.content_hash or v.event = 'not_seen'
-    or (p.not_seen_since <= ${next_on}::date and p.last_seen_on < ${observed_on}::date)`;
+    or (p.not_seen_since <= ${next_on ?? "infinity"}::date and p.last_seen_on < ${observed_on}::date)`;
 
 async function countDifferences(
   tx: TransactionSql,

@@ -1,14 +1,15 @@
 import type { TransactionSql } from "postgres";
 import { type Filled, fillTable, recountTable } from "../working-tables";
 import type { Compared } from "./compare";
-import { refreshStatistics, type Writing, writeNames } from "./write-history";
+import { refreshStatistics, type Writing, writeAbsences, writeNames } from "./write-history";
 
-/** An older file, and the date of the next accepted file of its stream. */
-type Late = Writing & { next_on: string };
+/** An older file, and the date of the next whole file of its stream. Only partial ones may follow. */
+type Late = Writing & { next_on: string | undefined };
 
 /**
  * Writes what an older file adds: versions of its own date, the last state of records that no newer
- * file lists, and current records that it completes. Newer files keep precedence otherwise.
+ * file lists, and current records that it completes. Newer files keep precedence otherwise. If all
+ * newer files are partial, this one decides which of the records that they lack are listed.
  */
 export async function writeBackfill(
   tx: TransactionSql,
@@ -17,13 +18,17 @@ export async function writeBackfill(
 ): Promise<void> {
   const { source_id, stream } = late;
   await writeVersions(tx, late, await findVersions(tx, late));
-  await restoreNext(tx, late);
+  const { next_on } = late;
+  if (next_on !== undefined) await restoreNext(tx, { ...late, next_on });
   await dropPastChanges(tx);
   await writeLastWords(tx, late);
   await writeImproved(tx, late);
   await writeNames(tx, source_id);
   await refreshStatistics(tx, await recountTable(tx, changed));
-  if (late.is_roster) await writePastAbsences(tx, source_id, stream);
+  if (late.is_roster) {
+    await writePastAbsences(tx, source_id, stream);
+    await writeAbsences(tx, late);
+  }
 }
 
 /** Leaves in `changed_records` only what changes the present. */
@@ -42,8 +47,13 @@ async function dropPastChanges(tx: TransactionSql): Promise<void> {
  */
 function findVersions(
   tx: TransactionSql,
-  { source_id, stream, next_on }: Late,
+  { source_id, stream, observed_on, next_on }: Late,
 ): Promise<Filled<"historical_versions">> {
+  // After the last whole file, only a partial one lists a record later.
+  const isListed =
+    next_on === undefined
+      ? tx`p.last_seen_on > ${observed_on}::date`
+      : tx`coalesce(p.not_seen_since > ${next_on}::date, true)`;
   return fillTable(
     tx,
     "historical_versions",
@@ -52,8 +62,7 @@ function findVersions(
         select d.kind, d.record_key, d.facility_key, p.facility_key as current_facility_key,
           case when d.was_gone then 'seen_again' when d.is_earliest then 'seen'
             else 'changed' end as event,
-          p.record_key is not null
-            and coalesce(p.not_seen_since > ${next_on}::date, true) as is_listed_since
+          p.record_key is not null and ${isListed} as is_listed_since
         from changed_records d
         left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
           and p.kind = d.kind and p.record_key = d.record_key
@@ -90,7 +99,7 @@ async function writeVersions(
  */
 async function restoreNext(
   tx: TransactionSql,
-  { source_id, stream, observed_on, next_on, is_roster }: Late,
+  { source_id, stream, observed_on, next_on, is_roster }: Late & { next_on: string },
 ): Promise<void> {
   await tx`
     with restored as (
@@ -123,7 +132,8 @@ async function restoreNext(
 }
 
 /**
- * Records that no newer file lists were last seen in this file, and not seen since the next one.
+ * Records that no newer file lists were last seen in this file, and not seen since the next whole
+ * one, if any. The words of a partial file between the two stay the last.
  */
 async function writeLastWords(
   tx: TransactionSql,
@@ -133,15 +143,16 @@ async function writeLastWords(
     insert into source_records as p (source_id, stream, kind, record_key, facility_key, version_id,
       content_hash, blocking_key, first_seen_on, last_seen_on, not_seen_since, updated_at)
     select ${source_id}, ${stream}, d.kind, d.record_key, w.facility_key, w.version_id,
-      d.content_hash, d.blocking_key, ${observed_on}::date, ${observed_on}::date, ${next_on}::date, now()
+      d.content_hash, d.blocking_key, ${observed_on}::date, ${observed_on}::date, ${next_on ?? null}::date, now()
     from changed_records d join historical_versions w using (kind, record_key) where not w.is_listed_since
     on conflict (source_id, stream, kind, record_key) do update set
       facility_key = excluded.facility_key, version_id = excluded.version_id,
-      content_hash = excluded.content_hash, blocking_key = excluded.blocking_key, updated_at = now()`;
+      content_hash = excluded.content_hash, blocking_key = excluded.blocking_key, updated_at = now()
+    where p.last_seen_on <= ${observed_on}::date`;
   await tx`
     update source_records p set last_seen_on = greatest(p.last_seen_on, ${observed_on}::date),
-      not_seen_since = ${next_on}::date
-    from changed_records d where p.not_seen_since <= ${next_on}::date and p.source_id = ${source_id}
+      not_seen_since = ${next_on ?? null}::date
+    from changed_records d where p.not_seen_since <= ${next_on ?? "infinity"}::date and p.source_id = ${source_id}
       and p.stream = ${stream} and p.kind = d.kind and p.record_key = d.record_key`;
 }
 

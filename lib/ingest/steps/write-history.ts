@@ -9,6 +9,7 @@ export type Writing = {
   snapshot_id: string;
   observed_on: string;
   is_roster: boolean;
+  is_partial: boolean;
 };
 
 /**
@@ -28,7 +29,7 @@ export async function writeHistory(
   writing: Writing,
   { changed }: Compared,
 ): Promise<void> {
-  const { source_id, stream, snapshot_id, observed_on, is_roster } = writing;
+  const { source_id, stream, snapshot_id, observed_on, is_roster, is_partial } = writing;
   await tx`
     with written as (
       insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
@@ -37,7 +38,7 @@ export async function writeHistory(
         case when was_gone then 'seen_again' when state = 'new' then 'seen' else 'changed' end,
         ${observed_on}::date, ${snapshot_id}, sha256, content_hash, blocking_key,
         mapped::jsonb, raw::jsonb
-      from changed_records where state <> 'seen_again' or ${is_roster}
+      from changed_records where state <> 'seen_again' or ${is_roster || is_partial}
       order by kind, record_key
       returning version_id, kind, record_key
     )
@@ -79,7 +80,8 @@ export async function refreshStatistics(
       kind, record_key, facility_key, event, observed_on, snapshot_id, blocking_key)`;
 }
 
-async function writeAbsences(tx: TransactionSql, writing: Writing): Promise<void> {
+/** Marks the records in `removed_records` as not seen since the load's date. */
+export async function writeAbsences(tx: TransactionSql, writing: Writing): Promise<void> {
   const { source_id, stream, snapshot_id, observed_on } = writing;
   await tx`
     with last as (${lastBefore(tx, writing)}), written as (
