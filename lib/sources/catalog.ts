@@ -1,3 +1,4 @@
+import { akDoh } from "./jurisdictions/ak-doh";
 import { arDccece } from "./jurisdictions/ar-dccece";
 import { azAdhs } from "./jurisdictions/az-adhs";
 import { caCcld } from "./jurisdictions/ca-ccld";
@@ -40,6 +41,7 @@ import { tnDhs } from "./jurisdictions/tn-dhs";
 import { txHhsc } from "./jurisdictions/tx-hhsc";
 import { utDlbc } from "./jurisdictions/ut-dlbc";
 import { vaDss } from "./jurisdictions/va-dss";
+import { vtDcf } from "./jurisdictions/vt-dcf";
 import { waDcyf } from "./jurisdictions/wa-dcyf";
 import { waDcyfCheck } from "./jurisdictions/wa-dcyf-check";
 import { wiDcf } from "./jurisdictions/wi-dcf";
@@ -49,6 +51,7 @@ import type { Source } from "./source";
 
 /** All readable sources. A new state adds one line. */
 export const SOURCES: readonly Source[] = [
+  akDoh,
   arDccece,
   azAdhs,
   caCcld,
@@ -91,6 +94,7 @@ export const SOURCES: readonly Source[] = [
   txHhsc,
   utDlbc,
   vaDss,
+  vtDcf,
   waDcyf,
   waDcyfCheck,
   wiDcf,

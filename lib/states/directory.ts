@@ -17,6 +17,7 @@ import { allSources } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
 import { listAgencies, sharedFreshness } from "./agency-lists";
 import { listLicensingAgencies } from "./licensing-agencies";
+import { isDirectory } from "#lib/sources/catalog";
 import { noRecordsReason } from "./no-records";
 import { readJurisdictions } from "./jurisdictions";
 import { addCounts, combineMetrics } from "./combine";
@@ -147,7 +148,7 @@ function fullOf(
     state_code: state.state_code,
     agency,
     licensing_agencies: listLicensingAgencies(state.state_code),
-    ...(jurisdictions.length > 0 ? {} : { no_records_reason: noRecordsReason(state.state_code) }),
+    ...(ids.every(isDirectory) ? { no_records_reason: noRecordsReason(state.state_code) } : {}),
     jurisdiction_ids: ids,
     agencies,
     facility_count: sumOf(jurisdictions, (each) => each.facility_count),

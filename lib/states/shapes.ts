@@ -94,7 +94,7 @@ export const StateFull = z
     no_records_reason: openEnum(NO_RECORDS_REASONS)
       .optional()
       .describe(
-        "Why we have no records of the state (exists only then): no file is loaded (`not_loaded`), the agency's search is closed to programs (`blocks_programs`) or gives single results only (`search_only`), or nothing reads its list yet (`no_connector`).",
+        "Why we have no records of the state's agency (exists only then): no file is loaded (`not_loaded`), the agency's search is closed to programs (`blocks_programs`), gives single results only (`search_only`) or only a part of its list at a time (`search_capped`), or nothing reads its list yet (`no_connector`).",
       ),
     jurisdiction_ids: z
       .array(z.string())

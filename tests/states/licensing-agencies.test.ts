@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { STATE_CODES } from "#lib/kernel/fields";
 import { listStatesFull } from "#lib/states/directory";
+import { noRecordsReason } from "#lib/states/no-records";
 import { testDatabase, type TestDatabase } from "../database";
 
 let database: TestDatabase;
@@ -24,5 +26,12 @@ test("a state without records has the reason: no file is loaded, or nothing read
     states.find(({ state_code }) => state_code === code)?.no_records_reason;
   expect(reasonOf("WA")).toBe("not_loaded");
   expect(reasonOf("RI")).toBe("blocks_programs");
+  expect(reasonOf("ND")).toBe("search_capped");
+  expect(reasonOf("VT")).toBe("not_loaded");
   expect(reasonOf("TX")).toBeUndefined();
+});
+
+test("every state has a connector, or a reason that says what its agency's search lacks", () => {
+  const vague = STATE_CODES.filter((code) => noRecordsReason(code) === "no_connector");
+  expect(vague).toEqual([]);
 });

@@ -97,6 +97,7 @@ export const states = {
       not_loaded: "Daybook can read the agency's list, but no list is loaded on this site.",
       blocks_programs: "The agency's search is closed to programs.",
       search_only: "The agency's search shows single providers and gives no list.",
+      search_capped: "The agency's search shows only a part of its list at a time.",
       no_connector: "Daybook can't read the agency's list yet.",
     } satisfies Record<NoRecordsReason, string>,
     pending_body: "The licensing agency has them.",

@@ -103,6 +103,7 @@ export const states: (typeof en)["states"] = {
         "Daybook puede leer la lista de la agencia, pero en este sitio no hay ninguna cargada.",
       blocks_programs: "El buscador de la agencia está cerrado a los programas.",
       search_only: "El buscador de la agencia muestra un proveedor a la vez y no da una lista.",
+      search_capped: "El buscador de la agencia muestra solo una parte de su lista a la vez.",
       no_connector: "Daybook todavía no puede leer la lista de la agencia.",
     },
     pending_body: "La agencia de licencias los tiene.",

@@ -71,8 +71,8 @@ function completeness(text: Messages, state: StateFull): string {
 /** The page's one alert: no records, a directory, or an old list. */
 function Alert({ text, state, agencies }: Props) {
   const { page } = text.states;
+  const reason = state.no_records_reason && page.no_records_reason[state.no_records_reason];
   if (agencies.every(({ observed_on }) => observed_on === undefined)) {
-    const reason = state.no_records_reason && page.no_records_reason[state.no_records_reason];
     return (
       <Band tone="neutral" title={page.pending(text.region(state.state_code))}>
         {reason} {page.pending_body}
@@ -80,7 +80,11 @@ function Alert({ text, state, agencies }: Props) {
     );
   }
   if (state.jurisdiction_ids.some(isDirectory)) {
-    return <Band tone="attention">{page.directory}</Band>;
+    return (
+      <Band tone="attention">
+        {page.directory} {reason}
+      </Band>
+    );
   }
   const old = agencies.find(({ days = 0 }) => days > TRUST.historical.roster_age_days.max);
   if (old?.observed_on === undefined) return null;
