@@ -13,11 +13,10 @@ import {
   type TrustMetric,
   type TrustMetrics,
 } from "#lib/scoring/trust";
-import { allSources } from "#lib/sources/catalog";
+import { allSources, isDirectory } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
 import { listAgencies, sharedFreshness } from "./agency-lists";
 import { listLicensingAgencies } from "./licensing-agencies";
-import { isDirectory } from "#lib/sources/catalog";
 import { noRecordsReason } from "./no-records";
 import { readJurisdictions } from "./jurisdictions";
 import { addCounts, combineMetrics } from "./combine";
