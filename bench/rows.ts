@@ -166,10 +166,10 @@ function pageRows({ against, ours, world: { ids, dense_zips } }: Questions): Row
   const still = against("bare Next", { path: () => "/still" }, "a prerendered constant page");
   /** Both request the same 24 facilities, in up to `turns_max` different searches. */
   const search = (turns_max: number) => {
-    const asked = (turn: number) => searchOf(dense_zips, turn % turns_max);
-    const bare: Shot = { path: (turn) => `/cards?${asked(turn)}` };
+    const request = (turn: number) => searchOf(dense_zips, turn % turns_max);
+    const bare: Shot = { path: (turn) => `/cards?${request(turn)}` };
     return [
-      ...ours({ path: (turn) => `/search?${asked(turn)}` }),
+      ...ours({ path: (turn) => `/search?${request(turn)}` }),
       ...against("bare Next", bare, "the bare page of 24 cards"),
     ];
   };

@@ -30,7 +30,7 @@ try {
   const key = await issueBenchKey(synthetic.url);
   const ids = await readIds(synthetic.url, 100_000);
   const [zip = "10003"] = await readDenseZips(synthetic.url, 1);
-  const asked = trafficMix({ key, zip, ids });
+  const query = trafficMix({ key, zip, ids });
   const { environment, args, probe } = daybookOver(synthetic.url, SERVER_FILE);
   const ours = {
     args: ["--import", pathToFileURL(join(ROOT, "bench", "live-memory.mjs")).href, ...args],
@@ -39,7 +39,7 @@ try {
   };
   const server = await context.start(ours);
   context.say(`${MINUTES} minutes begin`);
-  const soaked = await soak(server, asked, MINUTES);
+  const soaked = await soak(server, query, MINUTES);
   writeFileSync(SOAK, writeSoak(soaked, MINUTES, context.began));
   context.say(`written to ${SOAK}`);
 } finally {

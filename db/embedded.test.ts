@@ -190,8 +190,8 @@ async function startCommand(): Promise<{ child: ChildProcess; started: boolean }
   const args = ["--import", "tsx", "--input-type=module", "--eval", program];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   children.push(child);
-  const [said] = (await once(child.stdout, "data")) as [Buffer];
-  return { child, started: said.toString() === "true" };
+  const [message] = (await once(child.stdout, "data")) as [Buffer];
+  return { child, started: message.toString() === "true" };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -19,8 +19,8 @@ function verify(facility_id: string, safety: unknown): Verdict {
 }
 
 function tell({ facility_id, value, faults }: Verdict): void {
-  const said = value === undefined ? "abstains" : `score ${value}`;
-  if (faults.length === 0) console.log(`${facility_id}: ${said}, as its inputs give`);
+  const text = value === undefined ? "abstains" : `score ${value}`;
+  if (faults.length === 0) console.log(`${facility_id}: ${text}, as its inputs give`);
   for (const fault of faults) console.log(`${facility_id}: ${fault}`);
 }
 

@@ -52,8 +52,8 @@ describe("tenants", () => {
     const callback_url = `https://hooks.example.com/tenant/${place}`;
     const wanted = { facility_id, callback_url, events: ["score_change"] };
     const { subscription_id } = await made("/v1/webhooks", wanted);
-    const asked = { geography: "78704", child_age_months: 30, budget_weekly: 300 + place };
-    const { memo_id } = await made("/v1/decision/memo", asked);
+    const query = { geography: "78704", child_age_months: 30, budget_weekly: 300 + place };
+    const { memo_id } = await made("/v1/decision/memo", query);
     const child = { age_months: place };
     const profile = { children: [child], zip_code: "78704", budget_weekly: 300 + place };
     await made("/v2/profile", profile, "PUT");
@@ -78,7 +78,7 @@ describe("tenants", () => {
   /** Reads the agents' profile resource as text. */
   async function readActiveProfile(tenant: string): Promise<string> {
     const params = { uri: "service://memory/active-profile" };
-    const asked = await fetch(`${httpServer.url}/mcp`, {
+    const query = await fetch(`${httpServer.url}/mcp`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -87,7 +87,7 @@ describe("tenants", () => {
       },
       body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "resources/read", params }),
     });
-    return asked.text();
+    return query.text();
   }
 
   /** Reads everything that a tenant can see. */
@@ -228,10 +228,10 @@ describe("sockets", () => {
     new Promise<string>((resolve) => {
       const { hostname, port } = new URL(httpServer.url);
       const socket = connect(Number(port), hostname, () => socket.write(text));
-      let heard = "";
-      socket.on("data", (chunk) => (heard += chunk.toString()));
-      socket.on("close", () => resolve(heard));
-      socket.on("error", () => resolve(heard));
+      let received = "";
+      socket.on("data", (chunk) => (received += chunk.toString()));
+      socket.on("close", () => resolve(received));
+      socket.on("error", () => resolve(received));
       setTimeout(() => socket.destroy(), linger_ms).unref();
     });
   const head = (length: number) =>
@@ -239,9 +239,9 @@ describe("sockets", () => {
     `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
   test("a body of 20 MB is rejected before it is sent, and the connection ends", async () => {
-    const heard = await raw(head(20_000_000));
-    expect(heard).toMatch(/^HTTP\/1\.1 413 /);
-    expect(heard).toMatch(/Connection: close/i);
+    const received = await raw(head(20_000_000));
+    expect(received).toMatch(/^HTTP\/1\.1 413 /);
+    expect(received).toMatch(/Connection: close/i);
   });
 
   test("a client that disconnects in mid-body counts as 499 and not as an error in the log or a span", async () => {

@@ -51,8 +51,8 @@ export function requireDescribed(request: ApiRequest, answered: ApiResponse): vo
   const body = textOf(answered);
   const operation = route(request.path)?.verbs.get(request.method);
   if (!operation || operation.unpublished) return;
-  const said = paths[operation.rest.path]?.[operation.rest.method.toLowerCase()];
-  const response = said?.responses[String(status)];
+  const message = paths[operation.rest.path]?.[operation.rest.method.toLowerCase()];
+  const response = message?.responses[String(status)];
   if (!response) throw new Error(`${operation.id} does not describe its ${status}: ${body}`);
   const unsaid = Object.keys(headers).filter(
     (name) => !FIXED.test(name) && !Object.hasOwn(response.headers ?? {}, name),

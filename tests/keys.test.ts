@@ -78,8 +78,8 @@ describe("under a pinned DATA_CLOCK", () => {
     const { key } = await issue(inMinutes(-1));
     expect((await call("/v1/states", { key })).status).toBe(401);
     const headers = { authorization: `Bearer ${key}` };
-    const asked = new Request("http://localhost:3000/mcp", { method: "POST", headers });
-    expect((await answerMcp(asked, "192.0.2.8")).status).toBe(401);
+    const query = new Request("http://localhost:3000/mcp", { method: "POST", headers });
+    expect((await answerMcp(query, "192.0.2.8")).status).toBe(401);
   });
 
   test("the last use of a key is recorded by the wall clock", async () => {
@@ -104,7 +104,7 @@ async function statusesOf(key: string): Promise<number[]> {
       clientInfo: { name: "test", version: "1" },
     },
   };
-  const asked = new Request("http://localhost:3000/mcp", {
+  const query = new Request("http://localhost:3000/mcp", {
     method: "POST",
     headers: {
       authorization: `Bearer ${key}`,
@@ -113,7 +113,7 @@ async function statusesOf(key: string): Promise<number[]> {
     },
     body: JSON.stringify(initialize),
   });
-  return [status, (await answerMcp(asked, "192.0.2.8")).status];
+  return [status, (await answerMcp(query, "192.0.2.8")).status];
 }
 
 async function readKeysVersion(): Promise<number> {

@@ -81,8 +81,8 @@ const awayFrom = async (url: string) =>
 async function expectHealth(routes: Record<string, "ok" | "degraded" | "down">) {
   const ask = async () => {
     const { status, body } = await call("/api/health");
-    const asked = body.routes.filter(({ path }: { path: string }) => path in routes);
-    const result = asked.map((route: { path: string; status: string }) => [
+    const query = body.routes.filter(({ path }: { path: string }) => path in routes);
+    const result = query.map((route: { path: string; status: string }) => [
       route.path,
       route.status,
     ]);

@@ -61,9 +61,9 @@ test("the database check starts a new read, because a pending one may predate an
   forgetVersions();
   const early = currentVersions();
   const isThere = isDatabaseThere(Infinity);
-  const gone = new URL(world.url);
-  gone.port = "9";
-  overrideSettings({ DATABASE_REPLICA_URL: gone.href });
+  const removed = new URL(world.url);
+  removed.port = "9";
+  overrideSettings({ DATABASE_REPLICA_URL: removed.href });
   onTestFinished(async () => {
     await closeDatabase();
     overrideSettings({ DATABASE_REPLICA_URL: "" });

@@ -48,10 +48,10 @@ test.each([
       ["DATABASE_URL", requireAbilities],
       ["DATABASE_REPLICA_URL", requireReplicaAbilities],
     ] as const) {
-      const said = new RegExp(
+      const text = new RegExp(
         `^The database of ${name} can't be used\\. .*${sentence}.*Use the direct address`,
       );
-      await expect(check(pooler.url)).rejects.toThrow(said);
+      await expect(check(pooler.url)).rejects.toThrow(text);
     }
   } finally {
     pooler.close();

@@ -12,14 +12,14 @@ async function answer(url: URL): Promise<string> {
   const id = /^\/v1\/facilities\/(\w+)$/.exec(url.pathname)?.[1];
   if (id) return JSON.stringify(await readFacility(id, now()));
   const { facility_type, ...rest } = Object.fromEntries(url.searchParams);
-  const asked = {
+  const query = {
     ...rest,
     limit: Number(rest["limit"]),
     facility_type: facility_type?.split(","),
     ...(rest["capacity_min"] ? { capacity_min: Number(rest["capacity_min"]) } : {}),
     ...(rest["radius"] ? { radius: Number(rest["radius"]) } : {}),
   };
-  return JSON.stringify(await searchFacilities(SearchInput.parse(asked)));
+  return JSON.stringify(await searchFacilities(SearchInput.parse(query)));
 }
 
 const CONSTANT = process.env["BENCH_CONSTANT"] ?? "";

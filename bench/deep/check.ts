@@ -53,11 +53,11 @@ const WITH_PROGRAMS = ["openapi", "mcp", "links"];
 const RESULTS = join(ROOT, "bench", "DEEP.md");
 
 const words = process.argv.slice(2);
-const asked = words.filter((word) => word !== "--keep");
-const unknown = asked.filter((name) => !(name in CHECKS));
+const query = words.filter((word) => word !== "--keep");
+const unknown = query.filter((name) => !(name in CHECKS));
 if (unknown.length > 0) throw new Error(`There is: ${Object.keys(CHECKS).join(", ")}`);
 
-const names = asked.length > 0 ? asked : Object.keys(CHECKS);
+const names = query.length > 0 ? query : Object.keys(CHECKS);
 if (names.some((name) => WITH_PROGRAMS.includes(name))) await installPrograms();
 process.env["LOG_LEVEL"] ??= "warn";
 const began = new Date();
@@ -69,7 +69,7 @@ try {
 } finally {
   await run.close();
 }
-if (asked.length === 0) {
+if (query.length === 0) {
   const took_s = secondsSince(began);
   const node = process.versions.node;
   writeFileSync(RESULTS, writeDeep({ began, node, load_before, took_s, checks }));

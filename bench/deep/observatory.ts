@@ -40,17 +40,17 @@ function makeCertificate(): Authority {
 
 /** Opens a TLS proxy whose `/` is one of our pages. */
 async function openFront(url: string, path: string, { key, cert }: Authority) {
-  const server = createServer({ key, cert }, (asked, answer) => {
-    const target = asked.url === "/" ? path : (asked.url ?? "/");
+  const server = createServer({ key, cert }, (query, answer) => {
+    const target = query.url === "/" ? path : (query.url ?? "/");
     const inner = request(
       url + target,
-      { method: asked.method, headers: asked.headers },
+      { method: query.method, headers: query.headers },
       (inside) => {
         answer.writeHead(inside.statusCode ?? 502, inside.headers);
         inside.pipe(answer);
       },
     );
-    asked.pipe(inner);
+    query.pipe(inner);
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };

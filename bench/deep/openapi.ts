@@ -13,7 +13,7 @@ import { PROGRAMS, type Ran, run, runProgram } from "./programs";
 const FOLDER = join(PROGRAMS, "openapi");
 const TAIL = 1_500;
 
-function said(what: string, good: string, { code, output }: Ran, clean: RegExp): Figure {
+function toFigure(what: string, good: string, { code, output }: Ran, clean: RegExp): Figure {
   const holds = code === 0 && clean.test(output);
   return figure(what, holds ? good : output.trim().slice(-TAIL), holds);
 }
@@ -34,7 +34,7 @@ async function lint(): Promise<Figure[]> {
       redocly.code === 0 && !warned ? "0 errors, 0 warnings" : redocly.output.slice(-TAIL),
       redocly.code === 0 && !warned,
     ),
-    said("spectral lint", "0 errors, 0 warnings", spectral, /No results/),
+    toFigure("spectral lint", "0 errors, 0 warnings", spectral, /No results/),
   ];
 }
 
@@ -105,11 +105,11 @@ async function clients(url: string, key: string): Promise<Figure[]> {
     });
   const [fetched, called] = [await call("fetch-client.ts"), await call("sdk-client.ts")];
   return [
-    said("openapi-typescript generates", "done", types, /./),
-    said("hey-api generates", "done", sdk, /./),
+    toFigure("openapi-typescript generates", "done", types, /./),
+    toFigure("hey-api generates", "done", sdk, /./),
     figure("both type-check", checked.output.trim() || "done", checked.code === 0),
-    said("openapi-fetch client calls", fetched.output.trim(), fetched, /\d+\s*$/),
-    said("hey-api client calls", called.output.trim(), called, /\d+\s*$/),
+    toFigure("openapi-fetch client calls", fetched.output.trim(), fetched, /\d+\s*$/),
+    toFigure("hey-api client calls", called.output.trim(), called, /\d+\s*$/),
   ];
 }
 

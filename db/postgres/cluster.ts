@@ -139,15 +139,15 @@ function run(cluster: Cluster, program: string, args: string[], input = ""): Pro
       stdio: "pipe",
       windowsHide: true,
     });
-    let said = "";
-    const note = (chunk: Buffer) => (said += chunk.toString());
+    let words = "";
+    const note = (chunk: Buffer) => (words += chunk.toString());
     child.stdout.on("data", note);
     child.stderr.on("data", note);
     child.once("error", reject);
     child.stdin.on("error", () => {}).end(input);
     child.once("close", (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`${program} ended with ${code}: ${said.trim()}`));
+      else reject(new Error(`${program} ended with ${code}: ${words.trim()}`));
     });
   });
 }

@@ -126,20 +126,20 @@ async function checkOne(facility_id: string, now: Date): Promise<SafetyCheck> {
  * @throws ResourceMoved or Problem `not_found` for an id.
  */
 export async function checkSafety(
-  asked: { facility_id: string } | { name: string; zip_code: string },
+  query: { facility_id: string } | { name: string; zip_code: string },
   now: Date,
 ): Promise<SafetyCheck> {
-  if ("facility_id" in asked) return checkOne(asked.facility_id, now);
+  if ("facility_id" in query) return checkOne(query.facility_id, now);
   const { data, meta } = await searchFacilities(
     SearchInput.parse({
-      name_query: asked.name,
-      zip_code: asked.zip_code,
+      name_query: query.name,
+      zip_code: query.zip_code,
       limit: CANDIDATES_MAX,
     }),
   );
   const [first] = data;
   if (first === undefined) {
-    const note = `No facility of this name is on record in ${asked.zip_code}. That is no evidence about it: look it up with the state's agency.`;
+    const note = `No facility of this name is on record in ${query.zip_code}. That is no evidence about it: look it up with the state's agency.`;
     return { outcome: "none", candidates: [], note };
   }
   if (meta.total === 1 && meta.name_match === "words") return checkOne(first.id, now);

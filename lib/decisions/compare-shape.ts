@@ -74,33 +74,33 @@ export type CompareInput = z.infer<typeof CompareInput>;
 export const CompareQuery = CompareInput.safeExtend({ commute_origin: commuteOriginText });
 
 const amount = (what: string) => z.number().nullable().optional().describe(what);
-const asked = "null = missing, see `missing`; only if requested";
+const query = "null = missing, see `missing`; only if requested";
 
 const dimensionMembers = {
-  safety_score: z.int().nullable().optional().describe(`Safety score, 0 to 100; ${asked}.`),
-  price_weekly: amount(`USD a week; ${asked}.`),
+  safety_score: z.int().nullable().optional().describe(`Safety score, 0 to 100; ${query}.`),
+  price_weekly: amount(`USD a week; ${query}.`),
   license_status: licenseStatus.optional().describe("License status; only if requested."),
   risk_probability_30d: amount(
-    `Calibrated probability of the 30 days from the row's \`visits_as_of\`; ${asked}.`,
+    `Calibrated probability of the 30 days from the row's \`visits_as_of\`; ${query}.`,
   ),
-  violations_12m: amount(`Findings of the last 12 months; ${asked}.`),
-  serious_findings_36m: amount(`Serious findings and harm of the last 36 months; ${asked}.`),
+  violations_12m: amount(`Findings of the last 12 months; ${query}.`),
+  serious_findings_36m: amount(`Serious findings and harm of the last 36 months; ${query}.`),
   days_since_last_inspection: amount(
-    `Days from the last visit to the row's \`visits_as_of\`; ${asked}.`,
+    `Days from the last visit to the row's \`visits_as_of\`; ${query}.`,
   ),
-  inspections_36m: amount(`Visits of the last 36 months; ${asked}.`),
-  open_corrections: amount(`Findings not yet corrected; ${asked}.`),
-  capacity: amount(`Children it is licensed for; ${asked}.`),
+  inspections_36m: amount(`Visits of the last 36 months; ${query}.`),
+  open_corrections: amount(`Findings not yet corrected; ${query}.`),
+  capacity: amount(`Children it is licensed for; ${query}.`),
   license_tenure_years: amount(
-    `Years since the first license if the source publishes its date, else since the published issue date, up to the row's \`as_of\`; absent if that day is later (\`issued_after_as_of\`); ${asked}.`,
+    `Years since the first license if the source publishes its date, else since the published issue date, up to the row's \`as_of\`; absent if that day is later (\`issued_after_as_of\`); ${query}.`,
   ),
-  commute_minutes: amount(`Minutes to drive from the origin; ${asked}.`),
-  distance_miles: amount(`Great-circle miles from the origin; ${asked}.`),
+  commute_minutes: amount(`Minutes to drive from the origin; ${query}.`),
+  distance_miles: amount(`Great-circle miles from the origin; ${query}.`),
   trust_tier: trustTier.optional().describe("Trust tier; only if requested."),
   evidence_count: amount(
-    `Citable items on record, citations and enforcement among them: more is better documented, not better kept; ${asked}.`,
+    `Citable items on record, citations and enforcement among them: more is better documented, not better kept; ${query}.`,
   ),
-  source_age_days: amount(`Age of the newest source record, days; ${asked}.`),
+  source_age_days: amount(`Age of the newest source record, days; ${query}.`),
 } satisfies Record<keyof typeof DIMENSIONS, z.ZodType>;
 
 const ComparedRow = z

@@ -32,8 +32,8 @@ import { priceOf } from "./price";
 
 /** Returns the dimensions by their canonical names, each once, in the requested order. */
 function canonicalDimensions(names: readonly string[] | undefined): Dimension[] {
-  const asked = names ?? DEFAULT_DIMENSIONS;
-  return [...new Set(asked.flatMap((name) => dimensionOf(name) ?? []))];
+  const query = names ?? DEFAULT_DIMENSIONS;
+  return [...new Set(query.flatMap((name) => dimensionOf(name) ?? []))];
 }
 
 /**
@@ -42,10 +42,10 @@ function canonicalDimensions(names: readonly string[] | undefined): Dimension[] 
  * @throws Problem `not_found` with every unknown id, or `invalid_request` if two ids are one
  * facility.
  */
-async function resolveIds(asked: readonly string[]): Promise<string[]> {
+async function resolveIds(query: readonly string[]): Promise<string[]> {
   const pointerTo = (place: number) => `/facility_ids/${place}`;
-  const leads = await readAliases(asked);
-  const faults = asked.flatMap((facility_id, place): Fault[] =>
+  const leads = await readAliases(query);
+  const faults = query.flatMap((facility_id, place): Fault[] =>
     leads.has(facility_id)
       ? []
       : [
@@ -59,11 +59,11 @@ async function resolveIds(asked: readonly string[]): Promise<string[]> {
   if (faults.length > 0) {
     throw new Problem("not_found", "Some of these facilities do not exist", { faults });
   }
-  const ids = asked.map((facility_id) => leads.get(facility_id) ?? facility_id);
+  const ids = query.map((facility_id) => leads.get(facility_id) ?? facility_id);
   const [first, ...rest] = ids.flatMap((facility_id, place): Fault[] => {
     const earlier = ids.indexOf(facility_id);
     if (earlier === place) return [];
-    const detail = `${asked[place]} and ${asked[earlier]} are one facility now`;
+    const detail = `${query[place]} and ${query[earlier]} are one facility now`;
     return [{ pointer: pointerTo(place), code: "repeated", detail }];
   });
   if (first) throw invalidRequest([first, ...rest]);

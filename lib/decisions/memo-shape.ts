@@ -30,10 +30,10 @@ export const MemoInput = z.strictObject({
     .superRefine((geography, context) => {
       if (isPlace(geography)) return;
       const meant = nearest(geography, STATE_CODES);
-      const said = cutText(geography, 64);
+      const text = cutText(geography, 64);
       context.addIssue({
         code: "custom",
-        message: `geography must be a five-digit ZIP code or a state code; ${said} is neither`,
+        message: `geography must be a five-digit ZIP code or a state code; ${text} is neither`,
         params: { code: "enum", ...(meant === undefined ? {} : { did_you_mean: meant }) },
       });
     })

@@ -79,8 +79,8 @@ async function identify(input: MemoInput, now: Date): Promise<Draft> {
   const { data_version } = versions;
   const { method_version } = UTILITY;
   const question = questionOf(input, now);
-  const asked = JSON.stringify([question.inputs, question.dropped]);
-  const memo_id = deriveId("memo", version, ...MODEL_VERSIONS, asked);
+  const query = JSON.stringify([question.inputs, question.dropped]);
+  const memo_id = deriveId("memo", version, ...MODEL_VERSIONS, query);
   const complete = async (): Promise<DecisionMemo> => {
     const decided = await decide(question, now);
     await requireVersion(version);

@@ -150,9 +150,9 @@ function responsesOf(
   }
   const by_status = groupBy(problemsOf(operation), (code) => PROBLEMS[code].status);
   for (const [status, codes] of [...by_status].toSorted(([a], [b]) => a - b)) {
-    const said = codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join(" ");
+    const text = codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join(" ");
     responses[String(status) as `4${string}`] = {
-      description: said,
+      description: text,
       headers: headersOf(operation, status),
       content: { "application/problem+json": { schema: ProblemDetails } },
     };

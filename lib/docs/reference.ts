@@ -52,8 +52,8 @@ const ANSWER_LENGTH_MAX = 12_000;
 function exampleSection(answer: unknown) {
   const text = answer === undefined ? "" : JSON.stringify(answer, null, 2);
   if (text === "" || text.length > ANSWER_LENGTH_MAX) return [];
-  const said = "A real answer, from the sample; long lists are cut to three.";
-  const body_md = `${said}\n\n\`\`\`json\n${text}\n\`\`\``;
+  const message = "A real answer, from the sample; long lists are cut to three.";
+  const body_md = `${message}\n\n\`\`\`json\n${text}\n\`\`\``;
   return [{ id: "example", heading: "Example", body_md }];
 }
 

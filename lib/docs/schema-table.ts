@@ -48,31 +48,31 @@ function typeOf(schema: Schema, root: Schema): string {
 }
 
 function boundsOf(schema: Schema): string[] {
-  const said: string[] = [];
+  const messages: string[] = [];
   // zod writes the safe integers as bounds, which are noise for readers.
   const low = schema.minimum === Number.MIN_SAFE_INTEGER ? undefined : schema.minimum;
   const high = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum;
-  if (low !== undefined && high !== undefined) said.push(`${low} to ${high}.`);
-  else if (low !== undefined) said.push(`At least ${low}.`);
-  else if (high !== undefined) said.push(`At most ${high}.`);
+  if (low !== undefined && high !== undefined) messages.push(`${low} to ${high}.`);
+  else if (low !== undefined) messages.push(`At least ${low}.`);
+  else if (high !== undefined) messages.push(`At most ${high}.`);
   const values = schema.enum ?? schema.items?.enum;
   const isOpen = (schema[KNOWN_WORDS] ?? schema.items?.[KNOWN_WORDS]) !== undefined;
   if (values && values.length <= 16)
-    said.push(
+    messages.push(
       `One of ${values.map((v) => `\`${v}\``).join(", ")}${isOpen ? "; others may come" : ""}.`,
     );
   if (schema.minItems !== undefined || schema.maxItems !== undefined) {
-    said.push(`${schema.minItems ?? 0} to ${schema.maxItems ?? "any number of"} items.`);
+    messages.push(`${schema.minItems ?? 0} to ${schema.maxItems ?? "any number of"} items.`);
   }
-  if (schema.default !== undefined) said.push(`Default ${JSON.stringify(schema.default)}.`);
-  return said;
+  if (schema.default !== undefined) messages.push(`Default ${JSON.stringify(schema.default)}.`);
+  return messages;
 }
 
 /** Returns the description, with the bounds that it doesn't state. */
 function meaningOf(schema: Schema): string {
-  const said = schema.description ?? "";
-  const bounds = boundsOf(schema).filter((bound) => !said.includes(bound.replace(/\.$/, "")));
-  return [said, ...bounds].filter(Boolean).join(" ");
+  const messages = schema.description ?? "";
+  const bounds = boundsOf(schema).filter((bound) => !messages.includes(bound.replace(/\.$/, "")));
+  return [messages, ...bounds].filter(Boolean).join(" ");
 }
 
 /** States whether a member is optional, as input or output. */

@@ -30,8 +30,8 @@ export function countKey(
   versions: ServiceVersions,
 ): string {
   const { limit: _limit, offset: _offset, page: _page, sort: _sort, ...narrowing } = input;
-  const asked = JSON.stringify(narrowing, Object.keys(narrowing).toSorted());
-  return `${versionOf(versions)}/${recency?.day ?? ""}/${asked}`;
+  const query = JSON.stringify(narrowing, Object.keys(narrowing).toSorted());
+  return `${versionOf(versions)}/${recency?.day ?? ""}/${query}`;
 }
 
 /** The columns of `Totals`, over the rows that match the area, name, and other filters. */

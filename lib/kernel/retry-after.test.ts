@@ -13,4 +13,4 @@ test.each([
   ["", undefined],
   [null, undefined],
   [undefined, undefined],
-])("Retry-After %s is %s ms", (header, asked) => expect(retryAfterMs(header, now)).toBe(asked));
+])("Retry-After %s is %s ms", (header, query) => expect(retryAfterMs(header, now)).toBe(query));

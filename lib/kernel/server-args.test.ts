@@ -13,6 +13,6 @@ test("serverArgs sets heap sizes with 2 GiB of memory, but not with 1 GiB", () =
 test("the installed Node accepts all serverArgs", () => {
   const young = `const { getHeapSpaceStatistics } = require("node:v8");
     console.log(getHeapSpaceStatistics().find((each) => each.space_name === "new_space").space_size);`;
-  const said = execFileSync(process.execPath, [...serverArgs(2 * GIBIBYTE), "-e", young]);
-  expect(Number(said.toString())).toBeGreaterThanOrEqual(64 * 2 ** 20);
+  const text = execFileSync(process.execPath, [...serverArgs(2 * GIBIBYTE), "-e", young]);
+  expect(Number(text.toString())).toBeGreaterThanOrEqual(64 * 2 ** 20);
 });

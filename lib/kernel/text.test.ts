@@ -5,8 +5,8 @@ test.each([
   [0, "0 findings"],
   [1, "1 finding"],
   [2, "2 findings"],
-])('countOf(%i, "finding") returns "%s"', (count, said) => {
-  expect(countOf(count, "finding")).toBe(said);
+])('countOf(%i, "finding") returns "%s"', (count, message) => {
+  expect(countOf(count, "finding")).toBe(message);
 });
 
 test("countOf uses the given irregular plural", () => {

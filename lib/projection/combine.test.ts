@@ -163,8 +163,8 @@ describe("combineIdentity with the license in two files", () => {
   });
 
   test("actions of a file that no longer lists the license are dropped", () => {
-    const gone = { ...operations, not_seen_since: "2026-11-05" };
-    expect(ofTexas(gone, search("2026-11-04")).license_status).toBe("active");
+    const removed = { ...operations, not_seen_since: "2026-11-05" };
+    expect(ofTexas(removed, search("2026-11-04")).license_status).toBe("active");
   });
 
   test("the older export's actions are dropped if the newer export reports actions itself", () => {
@@ -189,9 +189,9 @@ describe("combineIdentity with the license in two files", () => {
 
   test("a license is active and listed if only a list of licensed providers names it", () => {
     const lookup = known("lookup", "2026-10-01", { license_status: "active", may_operate: true });
-    const gone = { ...lookup, not_seen_since: "2026-10-15" };
+    const removed = { ...lookup, not_seen_since: "2026-10-15" };
     expect(ofMinnesota(unstated("2026-11-01"))).toEqual(LISTED);
-    expect(ofMinnesota(gone, unstated("2026-10-10"))).toEqual(LISTED);
+    expect(ofMinnesota(removed, unstated("2026-10-10"))).toEqual(LISTED);
   });
 
   test("a status stays unknown if the list also has other providers, or the row is exempt", () => {
@@ -234,8 +234,8 @@ describe("combineIdentity with the license in two files", () => {
 
   test("a list of licensed providers doesn't override a revocation that left another list", () => {
     const word = { license_status: "revoked", license_state_term: "Revoked" } as const;
-    const gone = { ...known("lookup", "2026-10-01", word), not_seen_since: "2026-10-15" };
-    expect(ofMinnesota(gone, unstated("2026-10-10"))).toEqual(NO_STATUS_WORD);
+    const removed = { ...known("lookup", "2026-10-01", word), not_seen_since: "2026-10-15" };
+    expect(ofMinnesota(removed, unstated("2026-10-10"))).toEqual(NO_STATUS_WORD);
   });
 });
 

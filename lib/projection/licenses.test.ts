@@ -89,9 +89,9 @@ describe("projectFacility with several licenses of one agency", () => {
     });
 
     test("a license that left the list adds no service fields to a listed one", () => {
-      const gone = permit("DC1", "active", offered);
-      for (const roster of gone.rosters) roster.not_seen_since = "2026-09-01";
-      expect(projectPlace(gone, permit("DC2", "active", next)).facility).toMatchObject(result);
+      const removed = permit("DC1", "active", offered);
+      for (const roster of removed.rosters) roster.not_seen_since = "2026-09-01";
+      expect(projectPlace(removed, permit("DC2", "active", next)).facility).toMatchObject(result);
     });
 
     test("the reasons for missing fields come from the active license", () => {

@@ -20,7 +20,7 @@ test.each<[LicenseStatus, LicenseStatus, LicenseStatus]>([
   ["pending", "suspended", "pending"],
 ])("permits that are %s and %s give the status %s in any order", (one, other, status) => {
   const silent = status === one ? other : one;
-  const said = (number: string) => [
+  const text = (number: string) => [
     {
       number,
       status: silent,
@@ -30,8 +30,8 @@ test.each<[LicenseStatus, LicenseStatus, LicenseStatus]>([
     },
   ];
   const [first, second] = status === one ? ["DC1", "DC2"] : ["DC2", "DC1"];
-  expect(licenseOf(one, other)).toEqual([status, first, said(second)]);
-  expect(licenseOf(other, one)).toEqual([status, second, said(first)]);
+  expect(licenseOf(one, other)).toEqual([status, first, text(second)]);
+  expect(licenseOf(other, one)).toEqual([status, second, text(first)]);
 });
 
 test.each<[LicenseStatus, LicenseStatus, string]>([

@@ -89,14 +89,14 @@ function recordIdOf(components: readonly ResolvedEntity[], primary: SourceEntity
 
 function listMissing(combined: Combined): Missing[] {
   const { fields } = combined;
-  const said = { ...fields, name: fields.name ?? fields.doing_business_as };
+  const text = { ...fields, name: fields.name ?? fields.doing_business_as };
   const withheld = new Set<string>();
   if (fields.address_withheld) withheld.add("address_line1");
   if (fields.phone_withheld) withheld.add("phone");
   // A source without any hours isn't also missing opening times.
-  const asked = fields.hours === undefined ? SERVED : [...SERVED, "opens_at" as const];
-  return asked
-    .filter((field) => said[field] === undefined)
+  const query = fields.hours === undefined ? SERVED : [...SERVED, "opens_at" as const];
+  return query
+    .filter((field) => text[field] === undefined)
     .map((field) => {
       const given = combined.missing.find((item) => item.field === field)?.code;
       return {

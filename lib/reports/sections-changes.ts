@@ -80,13 +80,13 @@ export function method({ methods, scores }: ReportInputs, text: Messages): Secti
   const words = text.report.method;
   const current = MODEL_VERSIONS.join(", ");
   const others = methods.filter((version) => version !== SAFETY.method_version);
-  const said = [
+  const messages = [
     words.current(current),
     others.length === 0 ? words.no_other : words.others(others.join(", ")),
     words.freeze(scores["method_epoch"] ?? 0),
     words.more(text.href("/methodology"), text.href("/changelog")),
   ];
-  return { id: "method", heading: words.heading, body_md: said.join(" "), figures: [] };
+  return { id: "method", heading: words.heading, body_md: messages.join(" "), figures: [] };
 }
 
 /** Writes the section on corrected scores and rejected files. */
@@ -100,12 +100,12 @@ export function corrections(
     plain(sourceById(source_id)?.title ?? source_id),
     ...[refused, set_aside, accepted].map(String),
   ]);
-  const said = [
+  const messages = [
     words.corrected(name, scores["correction"] ?? 0),
     rows.length === 0 ? words.no_doubts : words.doubts,
     ...(rows.length > 0
       ? [table([words.source, words.refused, words.set_aside, words.accepted], rows)]
       : []),
   ];
-  return { id: "corrections", heading: words.heading, body_md: said.join("\n\n"), figures: [] };
+  return { id: "corrections", heading: words.heading, body_md: messages.join("\n\n"), figures: [] };
 }

@@ -115,7 +115,7 @@ export function decisionGrade({ covered }: ReportInputs, as_of: string, text: Me
   const granted = covered.filter((each) => each.decision_grade.granted);
   const unfair = tested.filter((each) => (each.metrics.backtest_unfair_groups ?? 0) > 0);
   const names = granted.map((each) => plain(agencyOf(each.jurisdiction_id))).join("; ");
-  const said = [
+  const messages = [
     granted.length === 0 ? words.none(day) : words.granted(day, names),
     words.tested(tested.length),
     unfair.length === 0 ? words.fair : words.unfair(unfair.length),
@@ -123,7 +123,7 @@ export function decisionGrade({ covered }: ReportInputs, as_of: string, text: Me
   return {
     id: "decision-grade",
     heading: words.heading,
-    body_md: said.join(" "),
+    body_md: messages.join(" "),
     figures: [
       {
         id: "forecast-quality",
@@ -165,13 +165,13 @@ const LEVELS = ["harm", "serious", "moderate", "low", "unrated"] as const;
  */
 function sayUnread(covered: readonly Jurisdiction[], { after }: Month, text: Messages): string[] {
   const { unread, known_to, none_known } = text.report.findings;
-  const said = covered.flatMap(({ jurisdiction_id, breakdown }) => {
+  const messages = covered.flatMap(({ jurisdiction_id, breakdown }) => {
     const agency = plain(agencyOf(jurisdiction_id));
     const known_on = breakdown.inspections_observed_on;
     if (known_on === null) return [none_known(agency)];
     return known_on < after ? [known_to(agency, text.format.date(known_on))] : [];
   });
-  return said.length === 0 ? [] : [unread, said.map((each) => `- ${each}`).join("\n")];
+  return messages.length === 0 ? [] : [unread, messages.map((each) => `- ${each}`).join("\n")];
 }
 
 /**
@@ -188,10 +188,10 @@ export function findings(
   const name = text.format.month(month.first);
   const inspected = new Set(states.map(({ state_code }) => state_code));
   // If no state has inspections yet, all agencies are sources.
-  const asked = covered.filter(
+  const query = covered.filter(
     ({ state_code }) => states.length === 0 || inspected.has(state_code),
   );
-  const sources = sourcesOf(idsOf(asked));
+  const sources = sourcesOf(idsOf(query));
   const may_rise = isFinal ? [] : [words.may_rise];
   const found =
     states.length === 0

@@ -137,9 +137,9 @@ function summarize(
   metrics: ReportBody["summary_metrics"],
   { report, format }: Messages,
 ): string {
-  const said = (id: MetricId) => format.number(valueOf(metrics, id));
+  const formatMetric = (id: MetricId) => format.number(valueOf(metrics, id));
   return [
-    report.on_record(said("facilities"), said("scored")),
-    report.recorded(name, said("inspections"), said("license_changes")),
+    report.on_record(formatMetric("facilities"), formatMetric("scored")),
+    report.recorded(name, formatMetric("inspections"), formatMetric("license_changes")),
   ].join(" ");
 }

@@ -149,7 +149,7 @@ export function summarizeMemo(
   const where = radius_miles
     ? `within ${radius_miles} miles of ${request.geography}`
     : `in ${request.geography}`;
-  const asked = `for a child of ${countOf(request.child_age_months, "month")} at ${dollars(request.budget_weekly)} a week`;
+  const query = `for a child of ${countOf(request.child_age_months, "month")} at ${dollars(request.budget_weekly)} a week`;
   const left_out = excluded.map(
     ({ reason_code, count }) => `${count} excluded: ${EXCLUSION_TEXT[reason_code]}`,
   );
@@ -157,8 +157,8 @@ export function summarizeMemo(
   const first = listed[0];
   if (!first) {
     const none = left_out.length > 0 ? "" : " We have no records of providers there.";
-    return `No provider ${where} can be shortlisted ${asked}.${none}${rest}`;
+    return `No provider ${where} can be shortlisted ${query}.${none}${rest}`;
   }
-  const total = `${listed.length} of ${eligible.length} eligible providers ${where}, ${asked}`;
+  const total = `${listed.length} of ${eligible.length} eligible providers ${where}, ${query}`;
   return `Ranked ${total}. ${leaderText(first, listed.slice(1))}${rest}${historicalNote(listed)}${sampleNote(listed)} Scores weigh public records; visit before you decide.`;
 }

@@ -143,9 +143,9 @@ describe("memo exclusions", () => {
     const whyOf = (isImputedPrice: boolean) =>
       decideMemo([candidate("A", { ...county, is_imputed_price: isImputedPrice })], request())
         .shortlist[0]?.why;
-    const said = "$300 a week, a county benchmark of 2018";
-    expect(whyOf(true)).toContain(`${said}, filled in by the survey for lack of answers.`);
-    expect(whyOf(false)).toContain(`${said}.`);
+    const text = "$300 a week, a county benchmark of 2018";
+    expect(whyOf(true)).toContain(`${text}, filled in by the survey for lack of answers.`);
+    expect(whyOf(false)).toContain(`${text}.`);
   });
 
   test("the radius is 15 miles if that fills the list, or else 25", () => {

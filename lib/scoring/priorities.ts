@@ -28,9 +28,9 @@ export type PriorityWeights = {
   dropped: string[];
 };
 
-function nameOf(asked: string): UtilityName | undefined {
+function nameOf(query: string): UtilityName | undefined {
   const names: Readonly<Record<string, UtilityName>> = PRIORITIES.names;
-  const folded = asked.trim().toLowerCase();
+  const folded = query.trim().toLowerCase();
   return Object.hasOwn(names, folded) ? names[folded] : undefined;
 }
 
@@ -46,9 +46,9 @@ export function priorityWeights(
   const usable = (name: UtilityName) => hasOrigin || name !== "commute_minutes";
   const named: UtilityName[] = [];
   const dropped: string[] = [];
-  for (const asked of priorities) {
-    const name = nameOf(asked);
-    if (!name || !usable(name)) dropped.push(asked);
+  for (const query of priorities) {
+    const name = nameOf(query);
+    if (!name || !usable(name)) dropped.push(query);
     else if (!named.includes(name)) named.push(name);
   }
   const defaults = PRIORITIES.default_order.filter(usable);

@@ -71,8 +71,8 @@ describe("tradeoffsOf", () => {
       candidate("A", { safety_score: 60, price_weekly: 240 }),
       candidate("B", { safety_score: 90, price_weekly: 320, ...over }),
     ];
-    const asked = request({ priorities: ["price"] });
-    expect(decideMemo(places, asked).tradeoffs).toEqual([]);
+    const query = request({ priorities: ["price"] });
+    expect(decideMemo(places, query).tradeoffs).toEqual([]);
   });
 
   test("notes on missing scores and county prices are kept when others are dropped", () => {
@@ -82,8 +82,8 @@ describe("tradeoffsOf", () => {
       candidate("C", { ...estimate, safety_score: null }),
       candidate("D", { ...estimate, safety_score: 95, commute_minutes: 40 }),
     ];
-    const asked = request({ has_origin: true, priorities: ["commute", "safety"] });
-    const { tradeoffs, shortlist } = decideMemo(places, asked);
+    const query = request({ has_origin: true, priorities: ["commute", "safety"] });
+    const { tradeoffs, shortlist } = decideMemo(places, query);
     expect(shortlist[0]?.facility_id).toBe("A");
     expect(tradeoffs.map(({ axis, kind }) => [axis, kind])).toEqual([
       ["commute_minutes", "unknown"],
@@ -101,8 +101,8 @@ describe("tradeoffsOf", () => {
       candidate("A", { safety_score: 90, commute_minutes: 17 }),
       candidate("B", { safety_score: 60, commute_minutes: 4, location_precision: "withheld" }),
     ];
-    const asked = request({ has_origin: true, priorities: ["safety", "commute"] });
-    const notes = decideMemo(places, asked).tradeoffs.map(({ note }) => note);
+    const query = request({ has_origin: true, priorities: ["safety", "commute"] });
+    const notes = decideMemo(places, query).tradeoffs.map(({ note }) => note);
     expect(notes).toContain(
       "B is 13 min closer by car, measured to a ZIP code and not to an address: 4 min against 17 min for A.",
     );

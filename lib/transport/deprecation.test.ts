@@ -40,10 +40,10 @@ test("a deprecated operation has Deprecation and Sunset headers on every respons
 });
 
 test("the changelog link of a deprecated operation is added to the response's other links", async () => {
-  const asked = { ...request, path: health.rest.path };
+  const input = { ...request, path: health.rest.path };
   health.deprecated = { since: "2026-12-01", sunset: "2027-06-15" };
   try {
-    expect((await answer(asked)).headers["Link"]).toBe(
+    expect((await answer(input)).headers["Link"]).toBe(
       `</openapi.json>; rel="service-desc", ${LINK}`,
     );
   } finally {

@@ -29,8 +29,8 @@ export function entityTag(
   const looks = operation.cache === "sources" ? versions.source_status_version : "";
   const methods = MODEL_VERSIONS.join(" ");
   const made_of = `${versionOf(versions)}\n${methods}\n${looks}\n${settings().DAYBOOK_BUILD}\n${day}`;
-  const asked = `${access(caller)}\n${operation.id}\n${JSON.stringify(input)}`;
-  return `W/"${digestTag(`${made_of}\n${asked}`)}"`;
+  const query = `${access(caller)}\n${operation.id}\n${JSON.stringify(input)}`;
+  return `W/"${digestTag(`${made_of}\n${query}`)}"`;
 }
 
 /** Whether an If-None-Match header has this ETag. `*` is ignored. */

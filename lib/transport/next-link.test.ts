@@ -15,8 +15,8 @@ test.each(["0.0000001", "-0.00000012345", "0.0000000000000001", "30.267", "-37.7
     const query = `lat=${lat}&lng=-97.7431&radius=5&limit=1`;
     const request = { method: "GET", path: "/v1/facilities", query, headers: {}, address: "::1" };
     const input = decodeQuery(search, query, {});
-    const asked = { ...request, readBody: async () => new Uint8Array() };
-    const [, next = ""] = /<([^>]+)>/.exec(nextLink(search, asked, input, page) ?? "") ?? [];
+    const wanted_input = { ...request, readBody: async () => new Uint8Array() };
+    const [, next = ""] = /<([^>]+)>/.exec(nextLink(search, wanted_input, input, page) ?? "") ?? [];
     const again = decodeQuery(search, new URL(next).search.slice(1), {});
     expect(again).toEqual({ ...input, offset: 1 });
   },

@@ -64,12 +64,12 @@ export async function answerProblem(
 
 /** Logs a finished request, and records its span if there is one. */
 export function endRequest(
-  asked: RequestHead,
+  query: RequestHead,
   context: RequestContext,
   status: number,
   span?: Span,
 ): void {
-  const { method, path, headers } = asked;
+  const { method, path, headers } = query;
   const duration_ms = performance.now() - context.started_ms;
   log().info({
     request_id: context.request_id,

@@ -76,8 +76,8 @@ describe("socket timeouts", () => {
   test("the keep-alive timeout is DAYBOOK_KEEP_ALIVE_S", async () => {
     vi.stubEnv("DAYBOOK_KEEP_ALIVE_S", "620");
     const socket = await ask((_, response) => void response.end());
-    const [said] = (await once(socket, "data")) as [Buffer];
-    expect(said.toString()).toContain("Keep-Alive: timeout=620");
+    const [message] = (await once(socket, "data")) as [Buffer];
+    expect(message.toString()).toContain("Keep-Alive: timeout=620");
   });
 });
 
@@ -89,8 +89,8 @@ describe("drain", () => {
     await once(socket, "data");
     const drained = drain(server, bounds);
     sayMore(socket);
-    const [said] = (await once(socket, "data")) as [Buffer];
-    expect(said.toString()).toMatch(/^HTTP\/1.1 200 .*Connection: close.*well$/s);
+    const [message] = (await once(socket, "data")) as [Buffer];
+    expect(message.toString()).toMatch(/^HTTP\/1.1 200 .*Connection: close.*well$/s);
     await drained;
   });
 

@@ -8,11 +8,11 @@ const CSV_TYPE = "text/csv; charset=utf-8; header=present";
 type ListBody = { data: Record<string, unknown>[]; meta: unknown };
 
 /** Separates an operation's input from the options for its rows. */
-export function splitTabular(asked: Record<string, unknown>): {
+export function splitTabular(query: Record<string, unknown>): {
   input: Record<string, unknown>;
   rows: TabularOptions;
 } {
-  const { fields, format, ...input } = asked as Record<string, unknown> & TabularOptions;
+  const { fields, format, ...input } = query as Record<string, unknown> & TabularOptions;
   return { input, rows: { ...(fields && { fields }), ...(format && { format }) } };
 }
 

@@ -21,8 +21,8 @@ describe("unreachable database", () => {
   );
 
   test("a write is given up once the claim has expired", async () => {
-    const gone = failing("ECONNREFUSED");
-    await expect(retryWhileUnreachable(() => Promise.reject(gone), -1)).rejects.toBe(gone);
+    const removed = failing("ECONNREFUSED");
+    await expect(retryWhileUnreachable(() => Promise.reject(removed), -1)).rejects.toBe(removed);
   });
 });
 

@@ -111,14 +111,14 @@ export function build(options: BuildOptions): Promise<void> {
       stdio: ["ignore", "pipe", "pipe"],
       ...(stop ? { signal: stop } : {}),
     });
-    let said = "";
-    const note = (chunk: Buffer) => (said += chunk.toString());
+    let text = "";
+    const note = (chunk: Buffer) => (text += chunk.toString());
     child.stdout.on("data", note);
     child.stderr.on("data", note);
     child.once("error", reject);
     child.once("close", (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`next build ended with ${code}\n${said}`));
+      else reject(new Error(`next build ended with ${code}\n${text}`));
     });
   });
 }

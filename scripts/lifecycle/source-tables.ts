@@ -23,7 +23,7 @@ This table is generated from the connectors and their test files (\`npm run noti
 | State | Source | Status | Inspections | Other facts | Refresh |
 | --- | --- | --- | --- | --- | --- |`;
 
-/** What a reader calls each field. A facility also has a name and its license number, if any. */
+/** The reader's name of each field. A facility also has a name and its license number, if any. */
 const FIELDS: readonly [field: keyof FacilityFields, name: string][] = [
   ["facility_type", "type"],
   ["address_line1", "street"],

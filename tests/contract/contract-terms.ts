@@ -28,21 +28,21 @@ export function differencesOfInput(
   input: Schema,
   asks: Readonly<Record<string, InputMember>>,
 ): string[] {
-  return Object.entries(asks).flatMap(([name, asked]) => {
+  return Object.entries(asks).flatMap(([name, query]) => {
     const given = input.properties?.[name];
     if (!given) return [`${name} is not taken`];
-    const said: string[] = [];
+    const messages: string[] = [];
     // A filter with several values also accepts one value as a string.
-    const one = given.type === "array" && asked.type === "string" ? (given.items ?? {}) : given;
-    if (asked.type !== "any" && one.type !== asked.type) said.push(`${name} is ${one.type}`);
+    const one = given.type === "array" && query.type === "string" ? (given.items ?? {}) : given;
+    if (query.type !== "any" && one.type !== query.type) messages.push(`${name} is ${one.type}`);
     for (const bound of BOUNDS) {
-      if (asked[bound] !== undefined && given[bound] !== asked[bound])
-        said.push(`${name}: ${bound} is ${given[bound]}`);
+      if (query[bound] !== undefined && given[bound] !== query[bound])
+        messages.push(`${name}: ${bound} is ${given[bound]}`);
     }
     const values = one.enum ?? one.items?.enum ?? [];
-    const missing = (asked.takes ?? []).filter((value) => !values.includes(value));
-    if (missing.length > 0) said.push(`${name} does not take ${missing.join(", ")}`);
-    return said;
+    const missing = (query.takes ?? []).filter((value) => !values.includes(value));
+    if (missing.length > 0) messages.push(`${name} does not take ${missing.join(", ")}`);
+    return messages;
   });
 }
 
@@ -76,19 +76,20 @@ function walk(
 }
 
 function differsFrom(found: Schema, type: string, values: readonly string[]): string[] {
-  const said: string[] = [];
+  const messages: string[] = [];
   const isType = found.type === type || (type === "number" && found.type === "integer");
-  if (type !== "any" && !isType) said.push(`is ${String(found.type)}`);
+  if (type !== "any" && !isType) messages.push(`is ${String(found.type)}`);
   const known = [
     ...(found.enum ?? found[KNOWN_WORDS] ?? []),
     ...("const" in found ? [found.const] : []),
   ].map(String);
   for (const value of values) {
     const isPrefix = value.endsWith("_");
-    if (isPrefix && !found.pattern?.startsWith(`^${value}`)) said.push(`has no prefix ${value}`);
-    if (!isPrefix && !known.includes(value)) said.push(`cannot be ${value}`);
+    if (isPrefix && !found.pattern?.startsWith(`^${value}`))
+      messages.push(`has no prefix ${value}`);
+    if (!isPrefix && !known.includes(value)) messages.push(`cannot be ${value}`);
   }
-  return said;
+  return messages;
 }
 
 /** Lists the contract's terms for a response that its schema doesn't meet, as text. */
@@ -100,9 +101,9 @@ export function differencesOfAnswer(
   return Object.entries(answers).flatMap(([at, result]) => {
     const [type = "", ...values] = result.split(" ");
     const path = at.replaceAll("[]", ".[]").split(".");
-    const said = walk(answer, path, named).flatMap((found) =>
+    const messages = walk(answer, path, named).flatMap((found) =>
       typeof found === "string" ? [found] : differsFrom(found, type, values),
     );
-    return said.map((words) => `${at} ${words}`);
+    return messages.map((words) => `${at} ${words}`);
   });
 }

@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const COMPARE = "/v1/facilities/compare";
-let asked = 0;
+let request = 0;
 
 /** Sends a search that isn't cached yet and fails with this error. */
 async function failWith(error: Error): Promise<Answered> {
-  asked += 1;
+  request += 1;
   vi.spyOn(searchFacilities, "run").mockRejectedValueOnce(error);
-  return call(`/v1/facilities?offset=${asked}`, { key });
+  return call(`/v1/facilities?offset=${request}`, { key });
 }
 
 const databaseError = (code: string) => Object.assign(new Error("secret"), { code });

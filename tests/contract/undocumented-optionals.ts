@@ -7,7 +7,7 @@ import { CONDITIONAL, resolve, type Schema } from "./unexplained-nulls";
 type Walk = { defs: Record<string, Schema>; faults: Set<string>; seen: Set<string> };
 
 /** Traverses a schema. `isListed` means that a containing object lists absent fields. */
-function walk(schema: Schema, path: string, isListed: boolean, at: Walk): void {
+function traverse(schema: Schema, path: string, isListed: boolean, at: Walk): void {
   const shape = resolve(schema, at.defs);
   if (schema.$ref !== undefined) {
     const named = `${schema.$ref} ${isListed}`;
@@ -15,19 +15,19 @@ function walk(schema: Schema, path: string, isListed: boolean, at: Walk): void {
     at.seen.add(named);
   }
   for (const option of [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])]) {
-    walk(option, path, isListed, at);
+    traverse(option, path, isListed, at);
   }
-  if (shape.items) walk(shape.items, `${path}[]`, isListed, at);
+  if (shape.items) traverse(shape.items, `${path}[]`, isListed, at);
   if (typeof shape.additionalProperties === "object") {
-    walk(shape.additionalProperties, `${path}.*`, isListed, at);
+    traverse(shape.additionalProperties, `${path}.*`, isListed, at);
   }
   const members = Object.entries(shape.properties ?? {});
   const lists = isListed || members.some(([name]) => name === "missing");
   for (const [name, member] of members) {
     const isOptional = !shape.required?.includes(name);
-    const said = [member.description, resolve(member, at.defs).description].join(" ");
-    if (isOptional && !lists && !CONDITIONAL.test(said)) at.faults.add(`${path}.${name}`);
-    walk(member, `${path}.${name}`, lists, at);
+    const messages = [member.description, resolve(member, at.defs).description].join(" ");
+    if (isOptional && !lists && !CONDITIONAL.test(messages)) at.faults.add(`${path}.${name}`);
+    traverse(member, `${path}.${name}`, lists, at);
   }
 }
 
@@ -41,7 +41,7 @@ export function unsaid(): string[] {
     const { $defs = {}, ...schema } = z.toJSONSchema(output, { io: "output" }) as Schema & {
       $defs?: Record<string, Schema>;
     };
-    walk(schema, id, false, { defs: $defs, faults, seen: new Set() });
+    traverse(schema, id, false, { defs: $defs, faults, seen: new Set() });
   }
   return [...faults];
 }

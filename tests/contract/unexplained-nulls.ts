@@ -41,14 +41,14 @@ export function resolve(schema: Schema | undefined, defs: Walk["defs"]): Schema 
  * Traverses a response along its schema. `named` lists the fields that a containing object
  * explains.
  */
-function walk(value: unknown, schema: Schema, path: string, named: string[], at: Walk): void {
+function traverse(value: unknown, schema: Schema, path: string, named: string[], at: Walk): void {
   if (value === null || value === undefined) {
     const isExplained = EXPLAINED_NULLS.some((known) => known.test(path));
     if (!isExplained && !named.some((field) => path.endsWith(`.${field}`))) at.faults.push(path);
     return;
   }
   if (Array.isArray(value)) {
-    for (const item of value) walk(item, schema.items ?? {}, `${path}[]`, named, at);
+    for (const item of value) traverse(item, schema.items ?? {}, `${path}[]`, named, at);
     return;
   }
   if (typeof value !== "object") return;
@@ -58,12 +58,12 @@ function walk(value: unknown, schema: Schema, path: string, named: string[], at:
   const fields = [...named, ...own.filter(({ code }) => code !== "").map(({ field }) => field)];
   const shape = shapeOf(schema, members, at);
   for (const [name, member] of Object.entries(members)) {
-    walk(member, resolve(shape.properties?.[name], at.defs), `${path}.${name}`, fields, at);
+    traverse(member, resolve(shape.properties?.[name], at.defs), `${path}.${name}`, fields, at);
   }
   for (const [name, member] of Object.entries(shape.properties ?? {})) {
     if (name in members || shape.required?.includes(name)) continue;
-    const said = [member.description, resolve(member, at.defs).description].join(" ");
-    if (CONDITIONAL.test(said)) continue;
+    const messages = [member.description, resolve(member, at.defs).description].join(" ");
+    if (CONDITIONAL.test(messages)) continue;
     const isNamed = fields.some((field) => `${path}.${name}`.endsWith(`.${field}`));
     if (!isNamed) at.faults.push(`${path}.${name} (absent)`);
   }
@@ -91,6 +91,6 @@ export function unexplained(
     $defs?: Record<string, Schema>;
   };
   const at: Walk = { defs: schema.$defs ?? {}, faults: [] };
-  walk(answer, resolve(schema, at.defs), label, [], at);
+  traverse(answer, resolve(schema, at.defs), label, [], at);
   return [...new Set(at.faults)];
 }

@@ -36,8 +36,8 @@ const versionNow = async () => {
 test.each([
   ["values", 0],
   ["the places themselves", 1],
-])("%s that changed during the comparison are read again", async (_, gone) => {
-  [overtakes, vanishings] = [1, gone];
+])("%s that changed during the comparison are read again", async (_, removed) => {
+  [overtakes, vanishings] = [1, removed];
   const { status, body } = await call(target, sample);
   expect([status, overtakes]).toEqual([200, 0]);
   expect(body.data_version).toBe(await versionNow());

@@ -65,9 +65,9 @@ test("the page mentions that the recommended facility's score is unknown", async
   await connection().sql`
     update facilities set safety_score = null, safety_abstention = 'no_inspections',
       own_prices = ${ownPrice(250)}::text::jsonb where id = ${ids[1] ?? ""}`;
-  const said = await verdictOn(ids);
-  expect(said).toContain("by 38.3 points");
-  expect(said).toContain("No data on: safety score. Missing facts count slightly below average");
+  const message = await verdictOn(ids);
+  expect(message).toContain("by 38.3 points");
+  expect(message).toContain("No data on: safety score. Missing facts count slightly below average");
   const { caveats } = messages("en").compare;
   expect(caveats.missing_value.body).not.toContain("nobody");
   const shown = createElement(Caveats, { text: messages("en"), of: ["missing_value"] });
@@ -85,21 +85,21 @@ test("a facility that may not operate is not recommended, and the page gives the
     update facilities set safety_score = null, safety_abstention = 'license_not_active',
       own_prices = ${ownPrice(250)}::text::jsonb, license_status = 'revoked', may_operate = false
     where id = ${ids[1] ?? ""}`;
-  const said = await verdictOn(ids);
-  expect(said).toContain("No recommendation:");
-  expect(said).toContain("may not operate");
-  expect(said).not.toContain("no score");
+  const message = await verdictOn(ids);
+  expect(message).toContain("No recommendation:");
+  expect(message).toContain("may not operate");
+  expect(message).not.toContain("no score");
 });
 
 test("the page states no difference in points if no dimension is weighed", async () => {
   const rows = await connection().sql<{ id: string }[]>`
     select id from facilities where state_code = 'TX' order by id limit 2`;
-  const said = await verdictOn(
+  const message = await verdictOn(
     rows.map(({ id }) => id),
     ["capacity"],
   );
-  expect(said).toContain("We don&#x27;t weigh any of the facts you chose");
-  expect(said).not.toContain("too close to call");
+  expect(message).toContain("We don&#x27;t weigh any of the facts you chose");
+  expect(message).not.toContain("too close to call");
 });
 
 test("a facility with a merged id can be removed from the comparison", async () => {
@@ -109,12 +109,12 @@ test("a facility with a merged id can be removed from the comparison", async () 
   const old_id = "fac_00000000000000000000000MRG";
   await connection().sql`
     insert into facility_aliases (old_id, facility_id, cause) values (${old_id}, ${merged}, 'merge')`;
-  const asked = { facility_ids: [old_id, other], dimensions: [] };
-  const { facilities } = await readComparedFacilities(asked);
-  const compared = await readCompared([merged, other], asked);
+  const query = { facility_ids: [old_id, other], dimensions: [] };
+  const { facilities } = await readComparedFacilities(query);
+  const compared = await readCompared([merged, other], query);
   const text = messages("en");
   const { prelude } = await prerender(
-    createElement(SideBySide, { text, asked, compared, facilities }),
+    createElement(SideBySide, { text, asked: query, compared, facilities }),
   );
   const html = await new Response(prelude).text();
   const removals = [...html.matchAll(/class="compare-remove[^"]*" href="([^"]+)"/g)];

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test("license warnings of a listed facility appear above the list", async () => {
-  const asked = { geography: "78704", child_age_months: 30, budget_weekly: 320 };
-  const memo = await readShortlist(asked);
+  const query = { geography: "78704", child_age_months: 30, budget_weekly: 320 };
+  const memo = await readShortlist(query);
   const [first] = memo.shortlist;
   if (!first) throw new Error("The sample has no facility to list");
   await connection().sql`
@@ -38,8 +38,8 @@ test("license warnings of a listed facility appear above the list", async () => 
 });
 
 test("the comparison link of a shortlist keeps the child's age", async () => {
-  const asked = { geography: "78704", child_age_months: 8, budget_weekly: 320 };
-  const memo = await readShortlist(asked);
+  const query = { geography: "78704", child_age_months: 8, budget_weekly: 320 };
+  const memo = await readShortlist(query);
   const answers = readAnswers({ geography: "78704", child_age_months: "8", budget_weekly: "320" });
   const shown = createElement(Answer, { text: messages("en"), answers, memo });
   const html = await readWhole((await prerenderToNodeStream(shown)).prelude);
@@ -58,8 +58,8 @@ test("the comparison link of a shortlist keeps the child's age", async () => {
 });
 
 test("an empty shortlist links to other sources if we have no records of the area", async () => {
-  const asked = { geography: "96813", child_age_months: 30, budget_weekly: 320 };
-  const memo = await readShortlist(asked);
+  const query = { geography: "96813", child_age_months: 30, budget_weekly: 320 };
+  const memo = await readShortlist(query);
   expect(memo.shortlist).toEqual([]);
   const answers = readAnswers({ geography: "96813", child_age_months: "30", budget_weekly: "320" });
   const html = renderToStaticMarkup(await NoneFits({ text: messages("en"), answers, memo }));

@@ -48,19 +48,21 @@ const UPPER_BOUNDS = ["maximum", "maxLength", "maxItems"] as const;
 
 /** Finds values that are no longer accepted. */
 function narrowed(was: Schema, is: Schema, at: string): string[] {
-  const said: string[] = [];
-  const gone = is.enum ? (was.enum ?? []).filter((value) => !is.enum?.includes(value)) : [];
-  if (gone.length > 0) said.push(`${at} no longer takes ${gone.join(", ")}`);
-  if (is.enum && !was.enum) said.push(`${at} now takes a list of values only`);
+  const messages: string[] = [];
+  const removed = is.enum ? (was.enum ?? []).filter((value) => !is.enum?.includes(value)) : [];
+  if (removed.length > 0) messages.push(`${at} no longer takes ${removed.join(", ")}`);
+  if (is.enum && !was.enum) messages.push(`${at} now takes a list of values only`);
   for (const bound of LOWER_BOUNDS) {
     if ((is[bound] ?? -Infinity) > (was[bound] ?? -Infinity))
-      said.push(`${at}: ${bound} is raised`);
+      messages.push(`${at}: ${bound} is raised`);
   }
   for (const bound of UPPER_BOUNDS) {
-    if ((is[bound] ?? Infinity) < (was[bound] ?? Infinity)) said.push(`${at}: ${bound} is lowered`);
+    if ((is[bound] ?? Infinity) < (was[bound] ?? Infinity))
+      messages.push(`${at}: ${bound} is lowered`);
   }
-  if (is.pattern !== undefined && is.pattern !== was.pattern) said.push(`${at}: pattern changed`);
-  return said;
+  if (is.pattern !== undefined && is.pattern !== was.pattern)
+    messages.push(`${at}: pattern changed`);
+  return messages;
 }
 
 /** Finds new values of an enum that the old description listed completely. */
@@ -73,25 +75,25 @@ function widened(was: Schema, is: Schema, at: string): string[] {
 
 function compareMembers(old: Side, now: Side, at: string, direction: Direction, seen: Set<string>) {
   const [was, is] = [resolved(old), resolved(now)];
-  const said: string[] = [];
+  const messages: string[] = [];
   for (const [name, member] of Object.entries(was.properties ?? {})) {
     const place = `${at}.${name}`;
     const successor = is.properties?.[name];
     if (!successor) {
-      said.push(`${place} is gone`);
+      messages.push(`${place} is gone`);
       continue;
     }
     const promised = was.required?.includes(name) && !is.required?.includes(name);
-    if (direction === "output" && promised) said.push(`${place} may now be absent`);
+    if (direction === "output" && promised) messages.push(`${place} may now be absent`);
     const next = { document: now.document, schema: successor };
     const sides = [{ document: old.document, schema: member }, next] as const;
-    said.push(...compareSchemas(...sides, place, direction, seen));
+    messages.push(...compareSchemas(...sides, place, direction, seen));
   }
   if (direction === "input") {
     const asked = (is.required ?? []).filter((name) => !was.required?.includes(name));
-    said.push(...asked.map((name) => `${at}.${name} is now required`));
+    messages.push(...asked.map((name) => `${at}.${name} is now required`));
   }
-  return said;
+  return messages;
 }
 
 const formsOf = ({ anyOf, oneOf }: Schema): Schema[] => anyOf ?? oneOf ?? [];
@@ -119,14 +121,14 @@ function compareForms(old: Side, now: Side, at: string, direction: Direction, se
   const [were, are] = [named(old), named(now)];
   const [lasting, fresh] = direction === "input" ? [were, are] : [are, were];
   const verb = direction === "input" ? "no longer takes the form" : "now has the form";
-  const said = [...lasting.keys()]
+  const messages = [...lasting.keys()]
     .filter((name) => fresh.size > 0 && !fresh.has(name))
     .map((name) => `${at} ${verb} ${name}`);
   for (const [name, form] of were) {
     const same = are.get(name);
-    if (same) said.push(...compareSchemas(form, same, at, direction, seen));
+    if (same) messages.push(...compareSchemas(form, same, at, direction, seen));
   }
-  return said;
+  return messages;
 }
 
 function compareSchemas(
@@ -144,17 +146,17 @@ function compareSchemas(
     return [`${at} was ${String(was.type)} and is ${String(is.type)}`];
   }
   if (was.const !== is.const) return [`${at} was ${String(was.const)} and is ${String(is.const)}`];
-  const said = (direction === "input" ? narrowed : widened)(was, is, at);
-  said.push(...compareMembers(old, now, at, direction, seen));
-  said.push(...compareForms(old, now, at, direction, seen));
+  const messages = (direction === "input" ? narrowed : widened)(was, is, at);
+  messages.push(...compareMembers(old, now, at, direction, seen));
+  messages.push(...compareForms(old, now, at, direction, seen));
   if (was.items) {
     const items = [
       { document: old.document, schema: was.items },
       { document: now.document, schema: is.items },
     ] as const;
-    said.push(...compareSchemas(...items, `${at}[]`, direction, seen));
+    messages.push(...compareSchemas(...items, `${at}[]`, direction, seen));
   }
-  return said;
+  return messages;
 }
 
 const jsonOf = (content: Content | undefined) => content?.["application/json"]?.schema;
@@ -164,7 +166,7 @@ function compareOperations(
   now: { document: Document; operation: Described },
   at: string,
 ): string[] {
-  const said: string[] = [];
+  const messages: string[] = [];
   const [was, is] = [old.operation, now.operation];
   const both = (before: Schema | undefined, after: Schema | undefined) =>
     [
@@ -174,28 +176,29 @@ function compareOperations(
   for (const parameter of was.parameters ?? []) {
     const same = is.parameters?.find((each) => each.name === parameter.name);
     const place = `${at} ${parameter.name}`;
-    if (!same) said.push(`${place} is gone`);
+    if (!same) messages.push(`${place} is gone`);
     else
-      said.push(
+      messages.push(
         ...compareSchemas(...both(parameter.schema, same.schema), place, "input", new Set()),
       );
   }
   for (const { name, required } of is.parameters ?? []) {
     const known = was.parameters?.find((each) => each.name === name);
-    if (required && !known?.required) said.push(`${at} ${name} is now required`);
+    if (required && !known?.required) messages.push(`${at} ${name} is now required`);
   }
   const bodies = both(jsonOf(was.requestBody?.content), jsonOf(is.requestBody?.content));
-  if (was.requestBody) said.push(...compareSchemas(...bodies, `${at} body`, "input", new Set()));
+  if (was.requestBody)
+    messages.push(...compareSchemas(...bodies, `${at} body`, "input", new Set()));
   for (const [status, response] of Object.entries(was.responses)) {
     if (!status.startsWith("2")) continue;
     const same = is.responses[status];
-    if (!same) said.push(`${at} no longer answers ${status}`);
+    if (!same) messages.push(`${at} no longer answers ${status}`);
     const sides = both(jsonOf(response.content), jsonOf(same?.content));
-    if (same) said.push(...compareSchemas(...sides, `${at} ${status}`, "output", new Set()));
+    if (same) messages.push(...compareSchemas(...sides, `${at} ${status}`, "output", new Set()));
   }
   const open = (each: Described) => (each.security ?? [{}]).length === 0;
-  if (open(was) && !open(is)) said.push(`${at} now needs a key`);
-  return said;
+  if (open(was) && !open(is)) messages.push(`${at} now needs a key`);
+  return messages;
 }
 
 /** Lists every change between two descriptions that could break a client, as text. */

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const asked = (path: string) => new Request(new URL(path, ORIGIN));
+const query = (path: string) => new Request(new URL(path, ORIGIN));
 const typeOf = (response: Response) => response.headers.get("content-type");
 
 describe("well-known documents", () => {
@@ -83,22 +83,22 @@ describe("well-known documents", () => {
 
 describe("the description of the API", () => {
   test("the API description has a recorded example of every operation, with this installation's own address", async () => {
-    const document = (await (await openapi(asked("/openapi.json"))).json()) as {
+    const document = (await (await openapi(query("/openapi.json"))).json()) as {
       servers: { url: string }[];
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
     };
     expect(document.servers[0]?.url).toBe(ORIGIN);
     for (const [path, verbs] of Object.entries(document.paths)) {
       for (const [verb, { responses }] of Object.entries(verbs)) {
-        const said = JSON.stringify(responses["200"] ?? responses["201"]);
-        expect(said, `${verb} ${path}`).toContain('"examples":{"sample"');
+        const message = JSON.stringify(responses["200"] ?? responses["201"]);
+        expect(message, `${verb} ${path}`).toContain('"examples":{"sample"');
       }
     }
   });
 });
 
 const readMarkdown = (path: string[]) =>
-  twin(asked(`/${path.join("/")}.md`), { params: Promise.resolve({ path }) });
+  twin(query(`/${path.join("/")}.md`), { params: Promise.resolve({ path }) });
 
 describe("Markdown pages", () => {
   test.each([
@@ -139,7 +139,7 @@ describe("Markdown pages", () => {
   });
 
   test("llms.txt names only Markdown pages that exist", async () => {
-    const text = await (await llms(asked("/llms.txt"))).text();
+    const text = await (await llms(query("/llms.txt"))).text();
     for (const [, path = ""] of text.matchAll(/\(https:\/\/daybook\.example\/([^)]+)\.md\)/g)) {
       expect((await readMarkdown(path.split("/"))).status, path).toBe(200);
     }
@@ -177,7 +177,7 @@ test("pages with sample data alone aren't indexed: lists, states, prices, and re
     expect(robots).toEqual({ index: false, follow: true });
   }
   expect(unheld.robots).toBeUndefined();
-  const csv = await pricesCsv(asked("/prices.csv?state_code=TX"), {});
+  const csv = await pricesCsv(query("/prices.csv?state_code=TX"), {});
   expect(csv.headers.get("x-robots-tag")).toBe("noindex");
 });
 
@@ -187,7 +187,7 @@ test.each([
   ["changes.atom", changesFeed],
 ])("images and feeds of sample facilities aren't indexed: %s", async (name, get) => {
   const params = Promise.resolve({ lang: "en", facility_id: EXAMPLE_FACILITY_ID });
-  const picture = await get(asked(`/facilities/${EXAMPLE_FACILITY_ID}/${name}`), { params });
+  const picture = await get(query(`/facilities/${EXAMPLE_FACILITY_ID}/${name}`), { params });
   expect([picture.status, picture.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
 });
 
@@ -239,8 +239,8 @@ test("an unfiltered list of real facilities is indexed, and a filtered one isn't
     .update(facilities)
     .set({ is_sample: false })
     .where(eq(facilities.state_code, "DE"));
-  const robotsOf = async (asked: Record<string, string>) =>
-    (await describeSearch(asked, messages("en"))).robots;
+  const robotsOf = async (query: Record<string, string>) =>
+    (await describeSearch(query, messages("en"))).robots;
   expect(await robotsOf({ state_code: "DE" })).toEqual({ index: true, follow: true });
   expect(await describeSearch({ state_code: "DE", page: "2" }, messages("en"))).toMatchObject({
     alternates: { canonical: "/search?state_code=DE&page=2" },

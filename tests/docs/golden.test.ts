@@ -133,8 +133,8 @@ describe("the examples of the description", () => {
       const answers = readAnswers();
       const steady = catalog.filter((each) => each.cache !== "none" && each.id !== BULK);
       for (const { id } of steady.filter((each) => !each.unpublished)) {
-        const said = shorten(today.get(id)?.body, EXAMPLE_ITEMS_MAX);
-        expect(said, `${id}; ${ADVICE}`).toEqual(answers[id]);
+        const text = shorten(today.get(id)?.body, EXAMPLE_ITEMS_MAX);
+        expect(text, `${id}; ${ADVICE}`).toEqual(answers[id]);
       }
     });
   });

@@ -66,6 +66,6 @@ test("no claim of a record is in the documentation, the API description, or the 
   const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
   const pages = documentPages(catalog);
   const documents = [...pages.map(pageMarkdown), llmsText(pages, GOLDEN_ORIGIN, [])];
-  const said = [readme, ...documents, ...textsOf(openapi), ...textsOf(tools)];
-  expect(said.flatMap(promisesIn)).toEqual([]);
+  const lines = [readme, ...documents, ...textsOf(openapi), ...textsOf(tools)];
+  expect(lines.flatMap(promisesIn)).toEqual([]);
 });

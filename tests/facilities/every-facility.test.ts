@@ -68,8 +68,8 @@ test("every proof lists the reasons that withhold the score and the forecast", a
     records.map((record) => [record.facility_id, forecast(record, HAZARD.reference_days)]),
   );
   for (const { id, safety, facility_proof } of details) {
-    const codesOf = (asked: string) =>
-      facility_proof.abstentions.flatMap(({ field, code }) => (field === asked ? [code] : []));
+    const codesOf = (query: string) =>
+      facility_proof.abstentions.flatMap(({ field, code }) => (field === query ? [code] : []));
     const { risk_probability, abstention_reasons = [] } = risk.get(id) ?? {};
     expect(codesOf("safety_score"), id).toEqual(safety.abstention_reasons);
     const [headline, ...shared] = safety.abstention_reasons;

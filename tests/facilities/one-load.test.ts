@@ -38,11 +38,11 @@ test.each<[string, () => Promise<unknown>, { shared: number; own: number }]>([
     { shared: 3, own: 1 },
   ],
 ])("%s", async (_, read, { shared, own }) => {
-  const asked: string[] = [];
+  const request: string[] = [];
   const { options } = reader().sql;
-  options.debug = (_connection, query) => asked.push(query);
+  options.debug = (_connection, query) => request.push(query);
   await Promise.all(Array.from({ length: READERS }, read));
   options.debug = false;
-  const queries = asked.filter((query) => !query.includes("from service_versions"));
+  const queries = request.filter((query) => !query.includes("from service_versions"));
   expect(queries, queries.join("\n\n")).toHaveLength(shared + own * READERS);
 });

@@ -50,7 +50,7 @@ test("a peer with an uncounted inspection doesn't count as a peer without seriou
           select jurisdiction_id, facility_type from facilities where id = ${EXAMPLE_FACILITY_ID}))`;
   await republish(connection().sql);
   const lines = await linesOf(EXAMPLE_FACILITY_ID);
-  const peersOf = (asked: string) => lines.find(({ measure }) => measure === asked)?.rank.n ?? 0;
+  const peersOf = (query: string) => lines.find(({ measure }) => measure === query)?.rank.n ?? 0;
   expect(peersOf("serious_findings_36m")).toBeGreaterThan(30);
   expect(peersOf("serious_findings_36m")).toBe(peersOf("inspections_36m") - 1);
 });

@@ -82,8 +82,8 @@ test.each([
   { state_code: "NY", limit: 100 },
   { name_query: "litle", limit: 100 },
   { name_query: "litle", zip_code: "78704", radius: 50 },
-])("a search returns the same facts as readShownFacts: %o", async (asked) => {
-  const { data, facts } = await searchShown(SearchInput.parse(asked));
+])("a search returns the same facts as readShownFacts: %o", async (query) => {
+  const { data, facts } = await searchShown(SearchInput.parse(query));
   expect(data.length).toBeGreaterThan(0);
   expect(facts).toEqual(await readShownFacts(data.map(({ id }) => id)));
 });

@@ -75,7 +75,7 @@ describe("the MCP handler", () => {
 
   test("a key without the scope returns 403 with its rate limit, and doesn't consume quota", async () => {
     const lacking = await createKey({ name: "lacking", scopes: ["webhooks"], rate_per_min: 2 });
-    for (let asked = 0; asked < 3; asked++) {
+    for (let query = 0; query < 3; query++) {
       const response = await send({ key: lacking.key });
       expect([response.status, await codeOf(response)]).toEqual([403, "insufficient_scope"]);
       expect(response.headers.get("ratelimit-policy")).toBe('"key";q=2;w=60');

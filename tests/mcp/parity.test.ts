@@ -50,8 +50,8 @@ async function compareAllSummaries(): Promise<string[]> {
     const page: { data: { id: string }[]; meta: { total: number } } = await viaApi(
       `/v1/facilities?limit=${PAGE}&offset=${offset}`,
     );
-    const asked = { limit: PAGE, offset, include_not_operating: true };
-    expect(await viaTool("service_search_facilities", asked)).toEqual(page);
+    const query = { limit: PAGE, offset, include_not_operating: true };
+    expect(await viaTool("service_search_facilities", query)).toEqual(page);
     ids.push(...page.data.map(({ id }) => id));
     total = page.meta.total;
   }

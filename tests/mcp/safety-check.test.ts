@@ -64,11 +64,11 @@ test("a safety check names unknown facts of the facility and of each inspection"
   const [cityless] = await connection().sql<{ id: string }[]>`
     update facilities set city = null, missing = missing || '[{"field":"city","code":"not_published"}]'
     where id = (select facility_id from inspections where outcome is null limit 1) returning id`;
-  const asked = { facility_id: cityless?.id ?? "" };
-  const { digest } = (await ask("service_safety_check", asked)).structuredContent;
+  const query = { facility_id: cityless?.id ?? "" };
+  const { digest } = (await ask("service_safety_check", query)).structuredContent;
   expect(digest).not.toHaveProperty("city");
   expect(digest.missing).toContainEqual({ field: "city", code: "not_published" });
-  for (const facility_id of [asked.facility_id, await findPartlyCounted()]) {
+  for (const facility_id of [query.facility_id, await findPartlyCounted()]) {
     const { structuredContent: record } = await ask("service_facility", { facility_id });
     const { structuredContent } = await ask("service_safety_check", { facility_id });
     for (const [place, visit] of structuredContent.digest.recent_visits.entries()) {

@@ -74,7 +74,7 @@ describe.each(["auto", "legacy"] as const)("a client in the era %s", (mode) => {
 });
 
 test("the program exits at once without a key or an address, and names the missing setting", () => {
-  for (const [settings, said] of [
+  for (const [settings, text] of [
     [{ DAYBOOK_URL: "", DAYBOOK_KEY: "" }, /DAYBOOK_URL is not set/],
     [{ DAYBOOK_URL: NOBODY, DAYBOOK_KEY: "" }, /DAYBOOK_KEY is not set/],
     [{ DAYBOOK_URL: "nonsense", DAYBOOK_KEY: "x" }, /no http\(s\) address/],
@@ -85,7 +85,7 @@ test("the program exits at once without a key or an address, and names the missi
       timeout: 15_000,
     });
     expect(ended.status).toBe(1);
-    expect(ended.stderr).toMatch(said);
+    expect(ended.stderr).toMatch(text);
     expect(ended.stdout).toBe("");
   }
 });

@@ -54,8 +54,8 @@ describe("400", () => {
     const posted = await post({ facility_ids: [A, B, old_id] });
     expect([posted.status, posted.body.code]).toEqual([400, "invalid_request"]);
     expect(posted.body.errors).toMatchObject([{ pointer: "/facility_ids/2", code: "repeated" }]);
-    const asked = await byQuery(`facility_ids=${A},${old_id}`);
-    expect(asked.body.errors).toMatchObject([{ parameter: "facility_ids", code: "repeated" }]);
+    const response = await byQuery(`facility_ids=${A},${old_id}`);
+    expect(response.body.errors).toMatchObject([{ parameter: "facility_ids", code: "repeated" }]);
   });
 
   test("unknown dimensions are all named, each with the nearest and the list", async () => {
@@ -69,8 +69,8 @@ describe("400", () => {
       { pointer: "/dimensions/1", code: "enum" },
     ]);
     expect(body.errors[0].allowed).toEqual(expect.arrayContaining(DIMENSION_NAMES));
-    const asked = await byQuery(`facility_ids=${A},${B}&dimensions=vibes`);
-    expect(asked.body.errors).toMatchObject([{ parameter: "dimensions", code: "enum" }]);
+    const response = await byQuery(`facility_ids=${A},${B}&dimensions=vibes`);
+    expect(response.body.errors).toMatchObject([{ parameter: "dimensions", code: "enum" }]);
   });
 
   test.each([
@@ -93,8 +93,10 @@ describe("400", () => {
     });
     expect([status, body.code]).toEqual([400, "zip_not_located"]);
     expect(body.errors).toMatchObject([{ pointer: "/commute_origin", code: "not_located" }]);
-    const asked = await byQuery(`facility_ids=${A},${B}&dimensions=commute&commute_origin=00000`);
-    expect(asked.body.errors).toEqual([
+    const response = await byQuery(
+      `facility_ids=${A},${B}&dimensions=commute&commute_origin=00000`,
+    );
+    expect(response.body.errors).toEqual([
       { ...body.errors[0], pointer: undefined, parameter: "commute_origin" },
     ]);
   });
@@ -110,9 +112,9 @@ describe("404", () => {
       { pointer: "/facility_ids/2", code: "not_found" },
     ]);
     expect(posted.body.errors[1].detail).toContain(y);
-    const asked = await byQuery(`facility_ids=${x},${A},${y}`);
-    expect(asked.status).toBe(404);
-    expect(asked.body.errors.map(({ parameter }: { parameter: string }) => parameter)).toEqual([
+    const response = await byQuery(`facility_ids=${x},${A},${y}`);
+    expect(response.status).toBe(404);
+    expect(response.body.errors.map(({ parameter }: { parameter: string }) => parameter)).toEqual([
       "facility_ids",
       "facility_ids",
     ]);

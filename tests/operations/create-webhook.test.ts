@@ -154,8 +154,8 @@ describe("409", () => {
     await sql`
       insert into facility_aliases (old_id, facility_id, cause) values (${old_id}, ${kept}, 'merge')`;
     await sql`delete from facilities where id = ${old_id}`;
-    for (const asked of [old_id, kept]) {
-      const body = wanted({ facility_id: asked, callback_url: `${CALLBACK}/before` });
+    for (const query of [old_id, kept]) {
+      const body = wanted({ facility_id: query, callback_url: `${CALLBACK}/before` });
       const again = await create(body, { key: other });
       expect([again.status, again.body.existing_id]).toEqual([409, subscription_id]);
     }

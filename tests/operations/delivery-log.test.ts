@@ -50,8 +50,8 @@ test("tests and redeliveries of one subscription are ten a minute", async () => 
   const { delivery_id } = (await own(key, subscription_id, "/test")).body;
   const redelivery = `/deliveries/${delivery_id}/redeliver`;
   for (let n = 1; n < 10; n++) {
-    const asked = await own(key, subscription_id, n % 2 === 0 ? "/test" : redelivery);
-    expect(asked.status).toBe(200);
+    const response = await own(key, subscription_id, n % 2 === 0 ? "/test" : redelivery);
+    expect(response.status).toBe(200);
   }
   for (const path of ["/test", redelivery]) {
     const refused = await own(key, subscription_id, path);

@@ -125,21 +125,21 @@ describe("the order by distance", () => {
 
   test("addresses come before ZIP code points at the same distance, and listed ones first", async () => {
     const { data } = await search(`${CIRCLE}&limit=4`);
-    const [withheld, zip, gone, street] = data.map(({ id }: Row) => id).toSorted();
+    const [withheld, zip, removed, street] = data.map(({ id }: Row) => id).toSorted();
     const set = (id: string, columns: string) =>
       change(`update facilities set ${POINT}, ${columns} where id = '${id}'`);
     await set(withheld, "address_withheld = true, location_precision = 'withheld'");
     await set(zip, "address_withheld = false, location_precision = 'zip'");
     await set(
-      gone,
+      removed,
       "address_withheld = false, location_precision = 'street', not_seen_since = '2026-09-01'",
     );
     await set(street, "address_withheld = false, location_precision = 'rooftop'");
     const found: Row[] = (await search("lat=30.26&lng=-97.76&radius=1&limit=100")).data;
-    const tied = found.filter(({ id }) => [withheld, zip, gone, street].includes(id));
+    const tied = found.filter(({ id }) => [withheld, zip, removed, street].includes(id));
     expect(tied.map(({ id, distance_basis }) => [id, distance_basis])).toEqual([
       [street, "address"],
-      [gone, "address"],
+      [removed, "address"],
       ...[withheld, zip].toSorted().map((id) => [id, "zip"]),
     ]);
   });

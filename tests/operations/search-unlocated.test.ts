@@ -91,8 +91,8 @@ describe("searches in an area smaller than the counties that an agency publishes
   );
 
   test("the agents' search states the count and the county in its text", async () => {
-    const asked = { zip_code: "27601", radius: 1 };
-    const { content } = await ask("service_search_facilities", asked);
+    const request = { zip_code: "27601", radius: 1 };
+    const { content } = await ask("service_search_facilities", request);
     const count = await countInWake(MAY_OPERATE);
     expect(content[0]?.text).toContain(
       `${count} more are known only by their county: Wake, NC (county_fips ${WAKE}): ${count}.`,
@@ -118,10 +118,10 @@ describe("the search page of an area whose providers are listed without an addre
 });
 
 describe("a memo around a ZIP code whose providers are known by their county", () => {
-  const asked = { geography: "27601", child_age_months: 30, budget_weekly: 300 };
+  const request = { geography: "27601", child_age_months: 30, budget_weekly: 300 };
 
   test("the memo counts the providers with the county to search, and doesn't claim that we have no records", async () => {
-    const { body } = await call("/v1/decision/memo", { key: sample.key, body: asked });
+    const { body } = await call("/v1/decision/memo", { key: sample.key, body: request });
     const listed = await countInWake("not_seen_since is null");
     expect(body.excluded).toContainEqual({
       reason_code: "unlocated",

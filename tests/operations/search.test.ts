@@ -23,8 +23,8 @@ describe("a value that PostgreSQL can't store is rejected with an error that poi
 
   test("half of a surrogate pair deep in a body is rejected", async () => {
     const body = { geography: "78704", child_age_months: 14, budget_weekly: 320 };
-    const asked = `${JSON.stringify(body).slice(0, -1)},"priorities":["price","\\ud800"]}`;
-    const refused = await call("/v1/decision/memo", { key: sample.key, body: asked });
+    const request = `${JSON.stringify(body).slice(0, -1)},"priorities":["price","\\ud800"]}`;
+    const refused = await call("/v1/decision/memo", { key: sample.key, body: request });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toMatchObject([{ pointer: "/priorities/1", code: "format" }]);
   });
@@ -68,13 +68,13 @@ describe("the starting point of a distance", () => {
 
 test("only a facility that left the agency's list has not_seen_since", async () => {
   const { body } = await search("state_code=TX&limit=2");
-  const [gone, other] = body.data;
+  const [removed, other] = body.data;
   await connection().sql`
-    update facilities set not_seen_since = '2026-09-01' where id = ${gone.id}`;
+    update facilities set not_seen_since = '2026-09-01' where id = ${removed.id}`;
   // A different page, because the first response is cached.
   const [listed, still] = (await search("state_code=TX&limit=3")).body.data;
-  await connection().sql`update facilities set not_seen_since = null where id = ${gone.id}`;
-  expect([listed.id, still.id]).toEqual([gone.id, other.id]);
+  await connection().sql`update facilities set not_seen_since = null where id = ${removed.id}`;
+  expect([listed.id, still.id]).toEqual([removed.id, other.id]);
   expect(listed.not_seen_since).toBe("2026-09-01");
   expect(still).not.toHaveProperty("not_seen_since");
 });

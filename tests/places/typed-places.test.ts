@@ -16,8 +16,8 @@ afterAll(() => database.drop());
 
 /** The address that the search box opens for these words; undefined if a person must choose. */
 async function opened(words: string): Promise<string | undefined> {
-  const asked = answerOf(words, await readQuestion(words));
-  return asked && decodeURIComponent(searchPath(asked)).replaceAll("+", " ");
+  const query = answerOf(words, await readQuestion(words));
+  return query && decodeURIComponent(searchPath(query)).replaceAll("+", " ");
 }
 
 describe("the search box", () => {

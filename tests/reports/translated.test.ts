@@ -62,7 +62,7 @@ describe.each(SLUGS)("the report of %s in Spanish", (slug) => {
   test("the Spanish report has no English title or sentence, and its links stay in Spanish", async () => {
     const english = new Set(titlesOf(await readReport(slug)));
     const { report } = await readReportIn("es", slug);
-    expect(titlesOf(report).filter((said) => english.has(said))).toEqual([]);
+    expect(titlesOf(report).filter((message) => english.has(message))).toEqual([]);
     const links = report.sections.flatMap(({ body_md }) =>
       [...body_md.matchAll(/\]\(([^)]*)\)/g)].map(([, url = ""]) => new URL(url).pathname),
     );

@@ -88,9 +88,9 @@ describe("ingest of a license change", () => {
   test("a permit missing from the list keeps its status, gets not_seen_since, and loses it when it returns", async () => {
     await load(1);
     await rig.load("nyc-dohmh", "2026-10-08", permits(...others));
-    const [gone] = await rig.sql`
+    const [removed] = await rig.sql`
       select license_status, not_seen_since::text as since from facilities where id = ${ID}`;
-    expect(gone).toEqual({ license_status: "active", since: "2026-10-08" });
+    expect(removed).toEqual({ license_status: "active", since: "2026-10-08" });
     await load(15);
     const [back] = await rig.sql`select not_seen_since from facilities where id = ${ID}`;
     expect(back?.["not_seen_since"]).toBeNull();

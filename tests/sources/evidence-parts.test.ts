@@ -26,9 +26,9 @@ test("the parts of every evidence item give its stored text", async () => {
     return parts.summary !== undefined && summaryInEnglish(parts.summary) !== summary;
   });
   expect(others).toEqual([]);
-  const said = new Set(rows.flatMap(({ parts }) => [parts?.title.says, parts?.summary?.says]));
-  expect(said).toContain("license_record");
-  expect(said).toContain("counted");
+  const text = new Set(rows.flatMap(({ parts }) => [parts?.title.says, parts?.summary?.says]));
+  expect(text).toContain("license_record");
+  expect(text).toContain("counted");
 });
 
 test("an evidence item of an earlier release has no parts, and they are left out", async () => {

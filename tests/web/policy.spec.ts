@@ -63,9 +63,11 @@ test("a static page returns 304 for its ETag, no body to HEAD, and the requested
   const head = await request.head("/docs/errors");
   expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
   for (const encoding of ["br", "gzip", "identity"]) {
-    const asked = await request.get("/docs/errors", { headers: { "accept-encoding": encoding } });
-    expect(asked.headers()["content-encoding"] ?? "identity").toBe(encoding);
-    expect(await asked.text()).toBe(await first.text());
+    const response = await request.get("/docs/errors", {
+      headers: { "accept-encoding": encoding },
+    });
+    expect(response.headers()["content-encoding"] ?? "identity").toBe(encoding);
+    expect(await response.text()).toBe(await first.text());
   }
 });
 

@@ -151,8 +151,8 @@ test("invalid values are kept and reported at their fields", async ({ page }) =>
 test("a distance without a starting point is explained, and sorting by it is removed", async ({
   page,
 }) => {
-  for (const asked of ["radius=10", "state_code=TX&radius=10"]) {
-    await page.goto(`/search?${asked}`);
+  for (const query of ["radius=10", "state_code=TX&radius=10"]) {
+    await page.goto(`/search?${query}`);
     await expect(page.getByRole("alert").first()).toContainText("enter a ZIP code");
   }
   await page.goto("/search?state_code=TX&sort=distance");

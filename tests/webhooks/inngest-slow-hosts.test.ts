@@ -96,8 +96,8 @@ test("all deliveries to 8 responsive hosts arrive while 14 other hosts hang", as
   expect(queue.calls_max).toBeLessThan(STEP_CALLS_MAX);
   expect(queue.refused).toBe(0);
   // A hanging host gets one request at a time, and the rest starts when that ends.
-  const asked = receivers.received.filter(({ callback_url }) => callback_url.includes("hang"));
-  expect(asked).toHaveLength(HANGING);
+  const query = receivers.received.filter(({ callback_url }) => callback_url.includes("hang"));
+  expect(query).toHaveLength(HANGING);
   release();
   await vi.waitFor(async () => expect(await pendingOf("hang")).toBe(0), WAIT);
 }, 180_000);

@@ -47,15 +47,15 @@ async function sendBody(
   const isChunked = framing === "chunked";
   const socket = open(origin);
   const began_ms = performance.now();
-  const heard = { text: "", after_ms: Number.POSITIVE_INFINITY };
+  const received = { text: "", after_ms: Number.POSITIVE_INFINITY };
   socket.on("data", (chunk: Buffer) => {
-    if (heard.text === "") heard.after_ms = performance.now() - began_ms;
-    heard.text += chunk.toString();
+    if (received.text === "") received.after_ms = performance.now() - began_ms;
+    received.text += chunk.toString();
   });
   let sent = 0;
   socket.write(headOf(key, isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${bytes}`));
   const pump = () => {
-    while (!socket.destroyed && heard.text === "" && sent < bytes) {
+    while (!socket.destroyed && received.text === "" && sent < bytes) {
       const piece = PIECE.subarray(0, Math.min(PIECE.length, bytes - sent));
       sent += piece.length;
       if (isChunked) socket.write(`${piece.length.toString(16)}\r\n`);
@@ -63,12 +63,12 @@ async function sendBody(
         return void socket.once("drain", () => (isChunked ? pump() : setTimeout(pump, LISTENS_MS)));
       }
     }
-    if (isChunked && !socket.destroyed && heard.text === "") socket.write("0\r\n\r\n");
+    if (isChunked && !socket.destroyed && received.text === "") socket.write("0\r\n\r\n");
   };
   if (isChunked) pump();
   else setTimeout(pump, LISTENS_MS);
   await closed(socket);
-  return { status: heard.text.slice(9, 12), heard_ms: heard.after_ms };
+  return { status: received.text.slice(9, 12), heard_ms: received.after_ms };
 }
 
 /** Sends bodies one byte too long, then many of 20 MB at once, announced or in chunks. */

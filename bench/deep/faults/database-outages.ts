@@ -85,10 +85,10 @@ async function loadUntil(
   const pending = new Set<Promise<void>>();
   for (let turn = 0; !enough.aborted; turn++) {
     for (const [tally, askAt] of kinds) {
-      const asked = askAt(turn);
-      const one = probe(asked)
+      const query = askAt(turn);
+      const one = probe(query)
         .catch((error: unknown) => error as Error)
-        .then((answer) => count(tally, asked, answer));
+        .then((answer) => count(tally, query, answer));
       pending.add(one);
       void one.finally(() => pending.delete(one));
       await sleep(ASK_EVERY_MS);

@@ -6,7 +6,7 @@ export type ProbeResult = {
   retry_after: string | null;
   same: boolean;
 };
-export type ProbeClient = (asked: ProbeRequest) => Promise<ProbeResult>;
+export type ProbeClient = (query: ProbeRequest) => Promise<ProbeResult>;
 
 /** Returns a client that compares each 200 response with the first one to the same request. */
 export function createProbeClient(origin: string, key: string): ProbeClient {

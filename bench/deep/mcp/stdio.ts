@@ -67,8 +67,8 @@ async function complaints({ ORIGIN, KEY }: Server): Promise<Figure[]> {
     ["no network", await list(nobody, KEY), /Cannot reach [^"]*/],
   ];
   return cases.map(([what, { code, output }, expected]) => {
-    const said = code === 0 ? undefined : expected.exec(output)?.[0];
-    return figure(`stdio with ${what}`, said ?? output.slice(-500), said !== undefined);
+    const text = code === 0 ? undefined : expected.exec(output)?.[0];
+    return figure(`stdio with ${what}`, text ?? output.slice(-500), text !== undefined);
   });
 }
 

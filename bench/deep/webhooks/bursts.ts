@@ -23,7 +23,7 @@ export async function playBursts(context: ScenarioContext): Promise<Figure[]> {
     });
     const headers = { "Idempotency-Key": `burst ${n}` };
     const broken = context.servers.broken;
-    const asked = Promise.all(
+    const query = Promise.all(
       Array.from({ length: PARALLEL }, () =>
         context.servers.call("POST", "/v1/webhooks", key, { body, headers }),
       ),
@@ -32,7 +32,7 @@ export async function playBursts(context: ScenarioContext): Promise<Figure[]> {
       await sleep(Math.random() * KILL_WITHIN_MS);
       await context.servers.kill();
     }
-    const answers = await asked;
+    const answers = await query;
     if (context.servers.broken > broken) cut += 1;
     const created = answers.filter(({ status }) => status === 201);
     secrets = Math.max(secrets, new Set(created.map((each) => each.body["signing_secret"])).size);

@@ -32,7 +32,7 @@ overrideSettings({ DAYBOOK_SECRETS_KEY: `deep:${randomBytes(32).toString("base64
 const database = await openCrashableDatabase();
 const receivers = await startReceivers();
 const servers = new Servers({ DATABASE_URL: database.url }, PORT);
-const asked = process.env["DEEP_SCENARIOS"]?.split(",") ?? Object.keys(SCENARIOS);
+const query = process.env["DEEP_SCENARIOS"]?.split(",") ?? Object.keys(SCENARIOS);
 const context: ScenarioContext = {
   database,
   servers,
@@ -42,7 +42,7 @@ const context: ScenarioContext = {
 const figures: Figure[] = [];
 try {
   await servers.start();
-  for (const name of asked) {
+  for (const name of query) {
     const began_ms = Date.now();
     const actual = (await SCENARIOS[name]?.(context)) ?? [];
     figures.push(...actual);

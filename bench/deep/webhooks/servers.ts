@@ -37,8 +37,8 @@ export class Servers {
     child.on("exit", (_code, signal) => {
       if (signal !== "SIGKILL") this.crashes += 1;
     });
-    child.on("message", (said) => {
-      if (said === "stumbled") this.stumbles += 1;
+    child.on("message", (text) => {
+      if (text === "stumbled") this.stumbles += 1;
     });
     await Promise.race([once(child, "message"), once(child, "exit")]);
   }

@@ -13,20 +13,20 @@ const FAR = { lat: 30.5, lng: -97.6 };
 
 let server: Server;
 let origin: string;
-let asked: { method: string; url: string; body: string }[];
+let query: { method: string; url: string; body: string }[];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Removes Node's own listener, which prints the warnings. */
 beforeAll(() => void process.removeAllListeners("warning"));
 
 beforeEach(async () => {
-  asked = [];
+  query = [];
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const body = Buffer.concat(chunks).toString();
-      asked.push({ method: request.method ?? "", url: request.url ?? "", body });
+      query.push({ method: request.method ?? "", url: request.url ?? "", body });
       answer(request, response);
     });
   });
@@ -59,7 +59,7 @@ const route = () => routeCommute(AUSTIN, [NEAR, FAR]);
 test("drives are estimated and marked as such if no engine is configured", async () => {
   configure({});
   expect(await route()).toEqual(estimate);
-  expect(asked).toEqual([]);
+  expect(query).toEqual([]);
 });
 
 describe("OSRM", () => {
@@ -67,7 +67,7 @@ describe("OSRM", () => {
     configure({ osrm: `${origin}/` });
     json({ code: "Ok", durations: [[600, 1530.5]], sources: [], destinations: [] });
     expect(await route()).toEqual({ engine: "osrm", minutes: [10, 1530.5 / 60] });
-    expect(asked).toEqual([
+    expect(query).toEqual([
       {
         method: "GET",
         url: "/table/v1/driving/-97.75,30.25;-97.7,30.3;-97.6,30.5?sources=0&destinations=1;2&annotations=duration",
@@ -106,10 +106,10 @@ describe("Valhalla", () => {
     configure({ valhalla: origin });
     json({ sources_to_targets: [[cell(1, 1800), cell(0, 600)]], units: "kilometers" });
     expect(await route()).toEqual({ engine: "valhalla", minutes: [10, 30] });
-    expect(asked.map(({ method, url }) => [method, url])).toEqual([
+    expect(query.map(({ method, url }) => [method, url])).toEqual([
       ["POST", "/sources_to_targets"],
     ]);
-    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
+    expect(JSON.parse(query[0]?.body ?? "")).toEqual({
       sources: [{ lat: 30.25, lon: -97.75 }],
       targets: [
         { lat: 30.3, lon: -97.7 },
@@ -164,7 +164,7 @@ describe("an engine that fails", () => {
     configure({ osrm: origin });
     answer = (_, response) => response.writeHead(302, { location: `${origin}/other` }).end();
     expect(await route()).toEqual(estimate);
-    expect(asked).toHaveLength(1);
+    expect(query).toHaveLength(1);
   });
 });
 

@@ -140,10 +140,10 @@ export const compare = {
     not_in_file: (state: string) => `Not in ${state}'s file`,
     accepted: "Accepted",
     not_accepted: "Not accepted",
-    off_list: (gone: string | undefined, last: string) =>
-      gone === undefined
+    off_list: (removed: string | undefined, last: string) =>
+      removed === undefined
         ? `Off the agency's list; last listed ${last}`
-        : `Not on the ${gone} list; last listed ${last}`,
+        : `Not on the ${removed} list; last listed ${last}`,
   },
   mark: {
     lowest: "Lowest",

@@ -56,7 +56,7 @@ export const provider_page = {
     on_list: (owner: string, date: string) => `On ${owner}'s licensed list of ${date}.`,
     old_list: (month: string) => `Listed as licensed in ${month}.`,
     old_status: (status: string, month: string) => `${status} in ${month}.`,
-    off_list: (gone: string, last: string) => `Not on the ${gone} list; last listed ${last}.`,
+    off_list: (removed: string, last: string) => `Not on the ${removed} list; last listed ${last}.`,
     directory: "A directory entry, not a license record.",
     end_passed: (date: string) => `End date passed (${date}); may be renewing.`,
     by_action: "By the agency's list of license actions.",

@@ -143,10 +143,10 @@ export const compare: Compare = {
     not_in_file: (state: string) => `No está en el archivo de ${state}`,
     accepted: "Los acepta",
     not_accepted: "No los acepta",
-    off_list: (gone: string | undefined, last: string) =>
-      gone === undefined
+    off_list: (removed: string | undefined, last: string) =>
+      removed === undefined
         ? `Fuera de la lista de la agencia; última vez: ${last}`
-        : `No está en la lista del ${gone}; última vez: ${last}`,
+        : `No está en la lista del ${removed}; última vez: ${last}`,
   },
   mark: {
     lowest: "Menor",

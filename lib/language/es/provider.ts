@@ -56,8 +56,8 @@ export const provider_page: (typeof en)["provider_page"] = {
     on_list: (owner: string, date: string) => `En la lista de licencias de ${owner} del ${date}.`,
     old_list: (month: string) => `En la lista de licencias en ${month}.`,
     old_status: (status: string, month: string) => `${status} en ${month}.`,
-    off_list: (gone: string, last: string) =>
-      `No está en la lista del ${gone}; última vez: ${last}.`,
+    off_list: (removed: string, last: string) =>
+      `No está en la lista del ${removed}; última vez: ${last}.`,
     directory: "Una entrada de un directorio, no un registro de licencia.",
     end_passed: (date: string) => `Venció el ${date}; puede estar en renovación.`,
     by_action: "Según la lista de medidas de la agencia.",

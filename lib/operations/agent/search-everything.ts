@@ -69,5 +69,5 @@ export default agentTool({
     .meta({ id: "FoundList", description: "What answers a free text." }),
   problems: ["invalid_request"],
   example: { input: { query: "childcare in 78704", limit: 5 } },
-  run: (asked, { catalog, now }) => searchEverything(asked, catalog, now),
+  run: (request, { catalog, now }) => searchEverything(request, catalog, now),
 });

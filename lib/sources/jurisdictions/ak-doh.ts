@@ -35,7 +35,7 @@ const TYPE: Readonly<Record<string, FacilityType>> = {
 /** Programs that need no license, one of which takes part in the state's subsidy. */
 const EXEMPT: readonly string[] = ["license exempt", "ccap certified/accredited"];
 
-/** What the state calls care that needs a license and has none. */
+/** The state's name for care that needs a license and has none. */
 const ILLEGAL = "illegally unlicensed";
 
 /** The response of the map's search: one object per facility. */

@@ -175,8 +175,8 @@ test("Texas joins operations, inspections, and violations, and skips residential
     ["unrated", "corrected", "747.605(2)"],
   ]);
   const seen = visits(await fixture("tx-hhsc", "inspections_2018-02-01.csv"));
-  const told = seen.map((visit) => [visit.purpose, visit.violations_count, visit.findings_unknown]);
-  expect(told).toEqual([
+  const facts = seen.map((one) => [one.purpose, one.violations_count, one.findings_unknown]);
+  expect(facts).toEqual([
     ["full", undefined, true],
     ["partial", 0, undefined],
     ["partial", undefined, true],
@@ -185,12 +185,12 @@ test("Texas joins operations, inspections, and violations, and skips residential
 
 test("California inspections are clean only if the file has no citations, and a total is never divided", async () => {
   const records = await fixture("ca-ccld", "transparency_2026-03-01.csv");
-  const told = visits(records).map((visit) => [
+  const results = visits(records).map((visit) => [
     visit.date,
     visit.violations_count,
     visit.findings_unknown,
   ]);
-  expect(told).toEqual([
+  expect(results).toEqual([
     ["2024-02-01", 0, undefined],
     ["2025-06-08", 0, undefined],
     ["2025-05-05", undefined, undefined],

@@ -55,9 +55,9 @@ test("prices from a file without estimate flags have no `imputed`", async () => 
   const prices = rows
     .flatMap((row) => recordsOf("ndcp", row))
     .filter(({ kind }) => kind === "price");
-  const told = prices.filter((price) => "imputed" in price);
+  const results = prices.filter((price) => "imputed" in price);
   expect(prices).toHaveLength(9);
-  expect(told.map(({ key }) => key)).toEqual([
+  expect(results.map(({ key }) => key)).toEqual([
     "01001|2018|center|infant",
     "02068|2014|center|infant",
   ]);

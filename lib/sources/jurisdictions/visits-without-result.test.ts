@@ -163,19 +163,19 @@ describe("New York City inspections with unknown results", () => {
 
   test("a result with a reinspection or corrections gives no clean inspection", () => {
     const category = "No violation";
-    const told = (result: string) => {
+    const factsOf = (result: string) => {
       const [visit] = serve("nyc-dohmh", row({ category, result })).inspections;
       return [visit?.violations, visit?.class_points];
     };
     const first = "Initial Annual Inspection";
     const back = "Compliance Inspection of Open Violations";
-    expect(told(`${first} - Reinspection Required; Fines pending`)).toEqual([null, 8]);
-    expect(told("Monitoring Inspection Non-Routine - Reinspection Required")).toEqual([null, 8]);
-    expect(told(`${back} - Reinspection Required`)).toEqual([null, null]);
+    expect(factsOf(`${first} - Reinspection Required; Fines pending`)).toEqual([null, 8]);
+    expect(factsOf("Monitoring Inspection Non-Routine - Reinspection Required")).toEqual([null, 8]);
+    expect(factsOf(`${back} - Reinspection Required`)).toEqual([null, null]);
     const corrected = "Passed inspection; Violations corrected at time of inspection";
-    expect(told(`${first} - ${corrected}`)).toEqual([null, null]);
-    expect(told(`${back} - ${corrected}`)).toEqual([0, null]);
-    expect(told(`${first} - Reinspection Not Required`)).toEqual([0, null]);
+    expect(factsOf(`${first} - ${corrected}`)).toEqual([null, null]);
+    expect(factsOf(`${back} - ${corrected}`)).toEqual([0, null]);
+    expect(factsOf(`${first} - Reinspection Not Required`)).toEqual([0, null]);
   });
 
   test("listed violations count, whatever the result is", () => {

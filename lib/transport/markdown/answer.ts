@@ -121,10 +121,10 @@ export function writeAnswer(answer: Members): string {
  * Formats a problem so that an agent can fix it: the argument, the error, and the allowed values.
  */
 export function writeProblem({ code, title, detail, errors = [], type }: ProblemDetails): string {
-  const faults = errors.map(({ parameter, pointer, detail: said, allowed, did_you_mean }) => {
-    const sentence = /[.?]$/.test(said) ? said : `${said}.`;
+  const faults = errors.map(({ parameter, pointer, detail: message, allowed, did_you_mean }) => {
+    const sentence = /[.?]$/.test(message) ? message : `${message}.`;
     const values = allowed ? ` Allowed: ${allowed.join(", ")}.` : "";
-    const isHinted = !did_you_mean || said.includes("Did you mean");
+    const isHinted = !did_you_mean || message.includes("Did you mean");
     const hint = isHinted ? "" : ` Did you mean "${did_you_mean}"?`;
     return `- ${parameter ?? pointer ?? "request"}: ${sentence}${values}${hint}`;
   });

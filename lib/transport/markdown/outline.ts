@@ -77,8 +77,8 @@ type Within = { depth: number; name: string; rows_max: number };
 function listLines(name: string, list: readonly unknown[], { depth, rows_max }: Within): string[] {
   const indent = "  ".repeat(depth - 1);
   if (name === "missing" && isMissing(list)) {
-    const said = list.map(({ field, code }) => `${field} (${code})`).join(", ");
-    return list.length === 0 ? [] : [`${indent}- Not known: ${said}`];
+    const text = list.map(({ field, code }) => `${field} (${code})`).join(", ");
+    return list.length === 0 ? [] : [`${indent}- Not known: ${text}`];
   }
   if (list.length === 0) return [`${indent}- ${labelOf(name)}: none`];
   if (list.every((each) => !isMembers(each))) {

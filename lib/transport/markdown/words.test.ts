@@ -3,10 +3,10 @@ import { priceBasisWords } from "./words";
 
 test("a price that its publisher imputed is described as filled in", () => {
   const basis = { source: "county_benchmark", age_group: "school_age", price_year: 2018 };
-  const said = "estimate of its county, school age, 2018";
-  expect(priceBasisWords({ ...basis, imputed: false })).toBe(said);
+  const text = "estimate of its county, school age, 2018";
+  expect(priceBasisWords({ ...basis, imputed: false })).toBe(text);
   expect(priceBasisWords({ ...basis, imputed: true })).toBe(
-    `${said}, filled in by the survey for lack of answers`,
+    `${text}, filled in by the survey for lack of answers`,
   );
 });
 

@@ -93,9 +93,9 @@ const toResponse = ({ status, headers, body }: ApiResponse) =>
  */
 export function answerMcp(request: Request, address: string): Promise<Response> {
   const headers = Object.fromEntries(request.headers);
-  const asked: RequestHead = { method: request.method, path: PATH, headers };
+  const query: RequestHead = { method: request.method, path: PATH, headers };
   return new Promise((resolve, reject) => {
-    traced(asked, async (span) => {
+    traced(query, async (span) => {
       const context = startRequest();
       context.route = PATH;
       context.headers["Cache-Control"] = "no-store";
@@ -107,7 +107,7 @@ export function answerMcp(request: Request, address: string): Promise<Response> 
       await new Promise<void>((ended) => resolve(endingWith(response, ended)));
       context.operation = logFields.name?.slice(0, NAME_CHARACTERS_MAX);
       context.code ??= logFields.code;
-      endRequest(asked, context, response.status, span);
+      endRequest(query, context, response.status, span);
     }).catch(reject);
   });
 }

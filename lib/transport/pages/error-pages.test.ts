@@ -4,7 +4,7 @@ import { renderWhole } from "./error-pages";
 /** Renders each address as its own name, with the given status. */
 async function read(url: string, statuses: Record<string, number>): Promise<[number, string]> {
   const { status, body } = await renderWhole(
-    async (asked) => ({ status: statuses[asked] ?? 200, headers: {}, body: Buffer.from(asked) }),
+    async (query) => ({ status: statuses[query] ?? 200, headers: {}, body: Buffer.from(query) }),
     url,
   );
   return [status, body.toString()];

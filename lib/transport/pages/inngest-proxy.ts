@@ -16,9 +16,9 @@ export const isStepOfJob = (url: string): boolean => /^\/api\/inngest(\?|$)/.tes
  * Whether a request has a well-formed, recent signature. The handler behind this proxy verifies it.
  */
 function isSigned({ headers }: IncomingMessage, now: Date): boolean {
-  const said = headers["x-inngest-signature"];
+  const text = headers["x-inngest-signature"];
   const [, seconds] =
-    /^t=(\d{10})&s=[0-9a-f]{64}$/.exec(typeof said === "string" ? said : "") ?? [];
+    /^t=(\d{10})&s=[0-9a-f]{64}$/.exec(typeof text === "string" ? text : "") ?? [];
   if (seconds === undefined) return false;
   return Math.abs(now.getTime() - Number(seconds) * 1_000) <= SIGNED_WITHIN_MS;
 }

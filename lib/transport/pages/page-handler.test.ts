@@ -36,7 +36,7 @@ afterEach(() => {
   server.close();
 });
 
-const pageOf = (said: string): Rendered => ({ status: 200, headers: {}, body: Buffer.from(said) });
+const pageOf = (html: string): Rendered => ({ status: 200, headers: {}, body: Buffer.from(html) });
 
 /** Serves what `render` returns, and returns a client. */
 async function open(render: (url: string) => Promise<Rendered>) {
@@ -150,9 +150,9 @@ describe("requests that wait for the database", () => {
 
   test("a page is refused with 503 if the database goes silent during the render", async () => {
     const ask = await open(failedOr(never));
-    const asked = ask("/states");
+    const response = ask("/states");
     setTimeout(() => (data.isSilent = true), 300);
-    expect(await saidOf(asked)).toEqual(REFUSED);
+    expect(await saidOf(response)).toEqual(REFUSED);
   });
 
   test("an empty 503 is returned if the error page fails too, and cached pages return 200", async () => {
@@ -233,14 +233,14 @@ test("the status page is never cached, and is rendered even if the database is s
 });
 
 test("two page handlers have separate caches", async () => {
-  const said = async (words: string) => {
+  const bodyOf = async (words: string) => {
     const ask = await open(async () => pageOf(words));
     return (await ask("/kept")).text();
   };
-  expect(await said("one")).toBe("one");
+  expect(await bodyOf("one")).toBe("one");
   server.closeAllConnections();
   server.close();
-  expect(await said("two")).toBe("two");
+  expect(await bodyOf("two")).toBe("two");
 });
 
 test.each([

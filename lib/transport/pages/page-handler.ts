@@ -91,12 +91,12 @@ export function createPageHandler({
     if (isBuildFile(url)) return forward(request, response);
     const inTurn = turnsOf(shareOf(shares, url), request, response);
     const forwardInTurn = () => inTurn(() => forward(request, response));
-    const asked = { url, held: headers["if-none-match"], isHead: method === "HEAD" };
+    const input = { url, held: headers["if-none-match"], isHead: method === "HEAD" };
     const orElse = (standIn: () => Page | Promise<Page>) => async (error: unknown) => {
       if (!(error instanceof RenderUnavailable)) throw error;
       // A part whose response has begun can't be replaced.
       if (response.headersSent) return;
-      write(response, await standIn(), asked);
+      write(response, await standIn(), input);
     };
     if (!isPagePath(url) && !isDrawn(url)) return forwardInTurn().catch(orElse(() => EMPTY_503));
     // A part for a client-side navigation. If it fails, the browser requests the complete page.
@@ -107,7 +107,7 @@ export function createPageHandler({
     if (hasMarkdownPage(url) && prefersMarkdown(headers.accept)) {
       const markdown = inTurn(() => make(async () => markdownPageOf(await render(`${url}.md`))));
       return abortIfDatabaseDown(markdown.then((page) => inEncoding(page, encoding)))
-        .then((page) => write(response, page, asked))
+        .then((page) => write(response, page, input))
         .catch(orElse(() => EMPTY_503));
     }
     const makeOne = () => make(async () => finish(await renderWhole(render, url)));
@@ -117,7 +117,7 @@ export function createPageHandler({
         ? inTurn(makeOne).then((made) => inEncoding(made, encoding))
         : pages.read(url, encoding, { makeOne, inTurn });
     return (isLive ? page : abortIfDatabaseDown(page))
-      .then((made) => write(response, made, asked))
+      .then((made) => write(response, made, input))
       .catch(orElse(() => readFailed(pages, render, url, encoding)));
   };
 }

@@ -139,7 +139,7 @@ describe("forwarding a request", () => {
     "forwarding stops if the client disconnects, with the response begun: %s",
     async (isBegun) => {
       let result = () => {};
-      const asked = new Promise<void>((resolve) => (result = resolve));
+      const query = new Promise<void>((resolve) => (result = resolve));
       let left: Promise<unknown> | undefined;
       const port = await serve((_, response) => {
         left = once(response, "close");
@@ -148,7 +148,7 @@ describe("forwarding a request", () => {
       });
       const client = connect(port, "localhost");
       client.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-      await (isBegun ? once(client, "data") : asked);
+      await (isBegun ? once(client, "data") : query);
       client.destroy();
       await expect(left).resolves.toEqual([]);
     },

@@ -67,11 +67,11 @@ function without(
 /** Sends a request. If `body` is given, it's streamed and ends the request. */
 function send(options: RequestOptions, body?: IncomingMessage): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asked = ask(options, resolve).on("error", reject);
-    if (!body) asked.end();
+    const query = ask(options, resolve).on("error", reject);
+    if (!body) query.end();
     // If the client disconnects while sending, only part of the request was forwarded, so it's
     // aborted.
-    else pipeline(body, asked).catch((error: Error) => asked.destroy(error));
+    else pipeline(body, query).catch((error: Error) => query.destroy(error));
   });
 }
 
@@ -130,8 +130,8 @@ export function upstreamAt(
       const left = new AbortController();
       const leave = () => left.abort();
       response.once("close", leave);
-      const asked = { socketPath, agent, method, path: url, headers, signal: left.signal };
-      const answer = await send(asked, request).catch((error: unknown) => {
+      const query = { socketPath, agent, method, path: url, headers, signal: left.signal };
+      const answer = await send(query, request).catch((error: unknown) => {
         if (!response.destroyed) throw error;
       });
       response.off("close", leave);

@@ -56,11 +56,11 @@ export async function runInside(
       },
       stdio: ["ignore", "pipe", "inherit"],
     });
-    let said = "";
-    child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    let text = "";
+    child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
     const code = await new Promise((resolve) => child.once("exit", resolve));
-    if (code !== 0) throw new Error(`${file} ended with ${String(code)}\n${said}`);
-    return said;
+    if (code !== 0) throw new Error(`${file} ended with ${String(code)}\n${text}`);
+    return text;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
