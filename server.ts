@@ -18,6 +18,7 @@ import { log } from "#lib/transport/log";
 import { rejectMalformed } from "#lib/transport/malformed";
 import { answerMcpSocket, isMcpPath } from "#lib/transport/mcp/node-adapter";
 import { answerApi, isApiPath, writeResponse } from "#lib/transport/node-adapter";
+import { isProbePath, probesOf } from "#lib/transport/probes";
 import { createPageHandler } from "#lib/transport/pages/page-handler";
 import { canRender, startRenderer } from "#lib/transport/pages/renderer";
 import { withRequestLine } from "#lib/transport/pages/request-line";
@@ -34,8 +35,11 @@ import { listUnopened } from "#lib/webhooks/reencrypt";
 const STOP_WITHIN_MS = 15_000;
 const LAST_USED_EVERY_MS = 30_000;
 
-function handlerOf(url: string, pages: Handler): Handler {
+type Handlers = { pages: Handler; probes: Handler };
+
+function handlerOf(url: string, { pages, probes }: Handlers): Handler {
   if (isApiPath(url)) return answerApi;
+  if (isProbePath(url)) return probes;
   return isMcpPath(url) ? answerMcpSocket : pages;
 }
 
@@ -49,14 +53,15 @@ const keepLastUsed = (): Promise<void> =>
 
 function listen(pages: Handler): Server {
   const isSecure = publicOrigin().startsWith("https:");
-  const server = openServer((request, response) => {
+  const probes = probesOf(() => server.listening);
+  const server: Server = openServer((request, response) => {
     if (isSecure) response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);
     const refusal = rejectMalformed(request);
     if (refusal) {
       writeResponse(response, refusal);
       return;
     }
-    handlerOf(request.url ?? "/", pages)(request, response).catch((error: unknown) => {
+    handlerOf(request.url ?? "/", { pages, probes })(request, response).catch((error: unknown) => {
       log().error({ err: error }, "request handler failed");
       response.destroy();
     });

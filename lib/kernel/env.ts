@@ -141,6 +141,10 @@ export const Settings = z.object({
     .optional(),
   INNGEST_EVENT_KEY: z.string().optional(),
   INNGEST_SIGNING_KEY: z.string().optional(),
+  /** A self-hosted Inngest server. Inngest's own client reads it. */
+  INNGEST_BASE_URL: z
+    .url({ protocol: /^https?$/, error: "use an address such as http://127.0.0.1:8288" })
+    .optional(),
   /** The address that Inngest calls us at, if it isn't the public one. */
   INNGEST_SERVE_ORIGIN: publicAddress.optional(),
   /** Inngest's own switch to its dev server, which signs nothing. */

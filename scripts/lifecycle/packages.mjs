@@ -15,6 +15,8 @@ const STAMP = join(MODULES, ".daybook-installed");
  */
 export function installPackages() {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint()) return false;
+  // An image or a release folder has `npm ci --omit=dev`, and its account can't write there.
+  if (process.env["NODE_ENV"] === "production" && hasServingPackages(ROOT)) return false;
   console.error("Installing packages (a minute or so, once) …");
   const { program, prefix } = npm();
   const args = ["install", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
@@ -27,6 +29,33 @@ export function installPackages() {
   if (result.status !== 0) throw new Error(`npm install ended with ${result.status}; see above.`);
   writeFileSync(STAMP, fingerprint());
   return true;
+}
+
+/**
+ * Whether npm installed exactly the packages of the lock that a server needs. npm may leave out
+ * optional ones, and `checkPlatform` reports those that matter.
+ * @param {string} root
+ */
+export function hasServingPackages(root) {
+  const installed = join(root, "node_modules", ".package-lock.json");
+  const lock = join(root, "package-lock.json");
+  if (!existsSync(installed) || !existsSync(lock)) return false;
+  const found = readLock(installed);
+  return Object.entries(readLock(lock))
+    .filter(([path, { dev, devOptional, optional, peer, link }]) => {
+      const isLeftOut = dev ?? devOptional ?? optional ?? peer ?? link;
+      return path.startsWith("node_modules/") && !isLeftOut;
+    })
+    .every(([path, { version }]) => found[path]?.version === version);
+}
+
+/**
+ * @typedef {{ version?: string, dev?: true, devOptional?: true, optional?: true, peer?: true, link?: true }} LockedPackage
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>} packages by their path
+ */
+function readLock(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
 /**
