@@ -18,9 +18,11 @@ import { log } from "#lib/transport/log";
 import { rejectMalformed } from "#lib/transport/malformed";
 import { answerMcpSocket, isMcpPath } from "#lib/transport/mcp/node-adapter";
 import { answerApi, isApiPath, writeResponse } from "#lib/transport/node-adapter";
+import { openMetrics, recordingPages, recordingRenders } from "#lib/transport/open-metrics";
 import { isProbePath, probesOf } from "#lib/transport/probes";
 import { createPageHandler } from "#lib/transport/pages/page-handler";
 import { canRender, startRenderer } from "#lib/transport/pages/renderer";
+import { openShares } from "#lib/transport/pages/shares";
 import { withRequestLine } from "#lib/transport/pages/request-line";
 import type { Handler } from "#lib/transport/pages/upstream";
 import { drain, openServer } from "#lib/transport/sockets";
@@ -100,7 +102,10 @@ async function main(): Promise<void> {
   if (status === "down") {
     throw new Error("The website can't render a page. Build it again: npm run build");
   }
-  const server = listen(withRequestLine(createPageHandler(renderer)));
+  const shares = openShares();
+  await openMetrics(shares);
+  const pages = recordingPages(createPageHandler(recordingRenders(renderer), shares));
+  const server = listen(withRequestLine(pages));
   const ticker = startTicker(
     (error, what) => log().warn({ err: error, what }, "background job failed"),
     (level, facts, message) => log()[level](facts, message),

@@ -8,6 +8,7 @@ import { OVERDUE_MS } from "#lib/webhooks/sweep";
 import { readStuck, readUnreached } from "#lib/webhooks/stuck";
 import { maintainWebhooks } from "#lib/webhooks/maintenance";
 import { deliveryDeps } from "#lib/webhooks/delivery-deps";
+import { recordJobFailure } from "#lib/kernel/metrics";
 import { isInngestConfigured } from "#lib/kernel/inngest-settings";
 import { enqueueDeliveries } from "./enqueue-deliveries";
 import { Outage } from "./outage";
@@ -98,6 +99,7 @@ function repeat({ what, every_ms, run }: Job, report: Report, notify: Notify): (
       const failures = (await run()) === NOTHING_TO_DO ? null : outage.end();
       if (failures !== null) notify("info", { what, failures }, "background job recovered");
     } catch (error) {
+      recordJobFailure(what);
       const failures = outage.fail(performance.now());
       if (failures !== null) logFailure(error, { what, failures }, report, notify);
     }

@@ -15,7 +15,15 @@ export type ChangelogEntry = {
 };
 
 /** The subjects of changes. Each entry has at least one. */
-export const CHANGE_KINDS = ["api", "tools", "discovery", "method", "data", "website"] as const;
+export const CHANGE_KINDS = [
+  "api",
+  "tools",
+  "discovery",
+  "method",
+  "data",
+  "website",
+  "operators",
+] as const;
 
 /** Sections of an entry, in order (Keep a Changelog). */
 const SECTIONS = ["Added", "Changed", "Fixed", "Breaking"] as const;

@@ -27,6 +27,16 @@ export class ConcurrencyLimiter {
 
   constructor(readonly bounds: Bounds) {}
 
+  /** Calls that run now. */
+  get running(): number {
+    return this.#running;
+  }
+
+  /** Calls that wait now. */
+  get waiting(): number {
+    return [...this.#turns].reduce((sum, { waiting }) => sum + waiting.length, 0);
+  }
+
   /**
    * @throws the error of `refuse` if the client's queue is full, or this call waited too long
    */

@@ -83,6 +83,8 @@ export const Settings = z.object({
    */
   DAYBOOK_KEEP_ALIVE_S: wholeNumber(1, 3_600).default(65),
   DAYBOOK_ORIGIN: publicAddress.optional(),
+  /** Port of `GET /metrics`, on HOST. Without one there are no metrics. */
+  DAYBOOK_METRICS_PORT: wholeNumber(1, 65_535).optional(),
   DAYBOOK_BUILD: z.string().default("dev"),
   DATABASE_URL: postgresUrl.optional(),
   /** One streaming replica, for pages and API reads. Keys and writes never use it. */

@@ -1,10 +1,12 @@
 import type { Span } from "@opentelemetry/api";
 import { newId } from "#lib/kernel/ids";
+import { recordRequest } from "#lib/kernel/metrics";
 import type { Caller } from "#lib/kernel/operation";
 import { round } from "#lib/kernel/round";
 import { problemOf } from "./failure";
 import { throttleRejections } from "./limit";
 import { safeRequestId, log } from "./log";
+import { operationLabel } from "./metric-labels";
 import type { ApiResponse, RequestHead } from "./message";
 import { problemResponse } from "./problem-response";
 import { recordFinished } from "./trace";
@@ -62,7 +64,7 @@ export async function answerProblem(
   return problemResponse(problem, path, context.request_id);
 }
 
-/** Logs a finished request, and records its span if there is one. */
+/** Logs a finished request, and records its metrics, and its span if there is one. */
 export function endRequest(
   query: RequestHead,
   context: RequestContext,
@@ -82,5 +84,6 @@ export function endRequest(
     duration_ms: round(duration_ms, 2),
     client_request_id: safeRequestId(headers["x-request-id"]),
   });
+  recordRequest({ operation: operationLabel(context), method, status, duration_ms });
   if (span) recordFinished(span, { method, route: context.route, status, duration_ms });
 }

@@ -8,11 +8,7 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 
 /** Set by the server, the start command, or the host, or used only in development. */
 const NOT_TOLD = new Set(["NODE_ENV", "DAYBOOK_BUILD", "DAYBOOK_DB_ROLE", "INNGEST_DEV"]);
-/** Read by Inngest's own library. */
-const READ_ELSEWHERE = ["INNGEST_BASE_URL"];
-const expected = [...Object.keys(Settings.shape), ...READ_ELSEWHERE].filter(
-  (name) => !NOT_TOLD.has(name),
-);
+const expected = Object.keys(Settings.shape).filter((name) => !NOT_TOLD.has(name));
 
 test.each([
   [".env.example", /^#? ?([A-Z_]+)=/gm],

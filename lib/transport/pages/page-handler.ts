@@ -77,11 +77,10 @@ function shareOf({ pages, pictures, downloads }: Shares, url: string): Concurren
 }
 
 /** Returns the request handler in front of Next. */
-export function createPageHandler({
-  render,
-  forward,
-}: Pick<Upstream, "render" | "forward">): Handler {
-  const shares = openShares();
+export function createPageHandler(
+  { render, forward }: Pick<Upstream, "render" | "forward">,
+  shares: Shares = openShares(),
+): Handler {
   const forwardStep = createInngestProxy(forward);
   const pages = new PageCache();
   return async (request, response) => {
