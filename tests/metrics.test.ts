@@ -84,7 +84,7 @@ test("a port that is in use is reported with the name of the setting", async () 
   taken.close();
 });
 
-test("without its database a process still reports itself, and no old values", async () => {
+test("a process reports itself and no old values if its database is down", async () => {
   await connection().close();
   overrideSettings({ DATABASE_URL: "postgres://daybook:x@127.0.0.1:9/daybook" });
   expect(await linesOf("daybook_database_up")).toEqual(["daybook_database_up 0"]);

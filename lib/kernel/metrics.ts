@@ -102,12 +102,13 @@ export function recordJobFailure(job: string): void {
 /** Registers a gauge that is read at each scrape. */
 export function registerGauge(name: string, help: string, read: () => number): void {
   if (registry.getSingleMetric(name)) return;
-  new Gauge({
+  const gauge = new Gauge({
     name,
     help,
-    registers,
+    registers: [],
     collect() {
       this.set(read());
     },
   });
+  registry.registerMetric(gauge);
 }
