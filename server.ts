@@ -12,8 +12,10 @@ import {
   publicOrigin,
   settings,
 } from "#lib/kernel/env";
+import { wallClock } from "#lib/kernel/clock";
 import { requireServerSettings } from "#lib/kernel/server-settings";
 import { writeLastUsed } from "#lib/keys/find-caller";
+import { writeUsage } from "#lib/keys/usage";
 import { log } from "#lib/transport/log";
 import { rejectMalformed } from "#lib/transport/malformed";
 import { answerMcpSocket, isMcpPath } from "#lib/transport/mcp/node-adapter";
@@ -48,10 +50,13 @@ function handlerOf(url: string, { pages, probes }: Handlers): Handler {
 /** Two years, including all subdomains. Sent only if the public origin uses TLS. */
 const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";
 
-const keepLastUsed = (): Promise<void> =>
-  writeLastUsed().catch((error: unknown) =>
-    log().warn({ err: error }, "could not write the last use of keys"),
-  );
+const keepLastUsed = async (): Promise<void> => {
+  try {
+    await Promise.all([writeLastUsed(), writeUsage(wallClock())]);
+  } catch (error) {
+    log().warn({ err: error }, "could not write the use of keys");
+  }
+};
 
 function listen(pages: Handler): Server {
   const isSecure = publicOrigin().startsWith("https:");

@@ -37,5 +37,9 @@ export const changes = pgTable(
     index("changes_recorded").on(table.recorded_at, table.change_id),
     index("changes_version").on(table.data_version, sql`${table.change_id} collate "C"`),
     index("changes_type").on(table.type, table.recorded_at),
+    // The public change log, in the order of its cursors.
+    index("changes_public")
+      .on(table.data_version, sql`${table.change_id} collate "C"`)
+      .where(sql`cause not in ('first_load', 'method') and type not in ('merged', 'split')`),
   ],
 );

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { DISABLED_REASONS, SUBSCRIPTION_STATUSES } from "#lib/kernel/vocabulary";
-import { instant } from "../columns";
+import { cube, instant } from "../columns";
 
 /**
- * Subscriptions to the changes of one facility. A deleted one stays for 30 days, without secrets.
+ * Subscriptions to the changes of one facility or an area. A deleted one stays for 30 days, without
+ * secrets.
  */
 export const webhookSubscriptions = pgTable(
   "webhook_subscriptions",
@@ -15,7 +16,15 @@ export const webhookSubscriptions = pgTable(
      * subscriptions.
      */
     owner_key_id: text().notNull(),
-    facility_id: text().notNull(),
+    /** Null if it follows an area. */
+    facility_id: text(),
+    /** The area as `areaKey` writes it; null if it follows a facility. */
+    area: text(),
+    /** Center of a radius, in the form of `facilities.xyz`, and its miles. */
+    area_center: cube(),
+    area_radius_miles: integer(),
+    /** The owner's own note. */
+    description: text(),
     callback_url: text().notNull(),
     host: text().notNull(),
     events: text().array().notNull(),
@@ -38,6 +47,15 @@ export const webhookSubscriptions = pgTable(
     index("webhook_subscriptions_facility")
       .on(table.facility_id)
       .where(sql`${table.deleted_at} is null`),
+    uniqueIndex("webhook_subscriptions_same_area")
+      .on(table.owner_key_id, table.area, table.callback_url)
+      .where(sql`${table.deleted_at} is null`),
+    index("webhook_subscriptions_area")
+      .on(table.area)
+      .where(sql`${table.deleted_at} is null`),
+    index("webhook_subscriptions_radius")
+      .on(table.subscription_id)
+      .where(sql`${table.area_center} is not null and ${table.deleted_at} is null`),
     index("webhook_subscriptions_owner")
       .on(table.owner_key_id, table.created_at, table.subscription_id)
       .where(sql`${table.deleted_at} is null`),

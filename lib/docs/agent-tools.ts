@@ -14,6 +14,7 @@ export const TOOL_ORDER: readonly ToolName[] = [
   "service_trust_jurisdictions",
   "service_prices",
   "service_evidence_summary",
+  "service_changes",
   "service_list_reports",
   "service_get_report",
   "service_list_docs",

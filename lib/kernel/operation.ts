@@ -55,7 +55,7 @@ export type FormRoute = {
 };
 
 type Rest = {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path template; `{names}` are members of the input. */
   path: `/${string}`;
   status?: 200 | 201;
@@ -157,7 +157,7 @@ export function agentTool<Input extends z.ZodObject, Output extends z.ZodType>(
 
 /** Whether a call may have a body. A sent body is read even if only to reject its members. */
 export const mayHaveBody = ({ rest }: Pick<Operation, "rest">): boolean =>
-  rest.method === "POST" || rest.method === "PUT";
+  rest.method === "POST" || rest.method === "PUT" || rest.method === "PATCH";
 
 /** Returns the members of the input that are in the path. */
 export const pathNames = ({ rest }: Pick<Operation, "rest">): string[] =>

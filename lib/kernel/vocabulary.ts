@@ -149,6 +149,17 @@ export const CHANGE_TYPES = [
 ] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
+/** Types of the public change log. */
+export const PUBLIC_CHANGE_TYPES = [
+  "score_change",
+  "license_change",
+  "violation_recorded",
+  "listed",
+  "off_list",
+  "details_change",
+] as const;
+export type PublicChangeType = (typeof PUBLIC_CHANGE_TYPES)[number];
+
 /** Why a score was recomputed (docs/method.md#score-history). */
 export const SCORE_CAUSES = ["new_visit", "correction", "method_epoch", "aging"] as const;
 export type ScoreCause = (typeof SCORE_CAUSES)[number];
@@ -157,7 +168,7 @@ export const SUBSCRIPTION_STATUSES = ["active", "paused", "disabled"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** Why deliveries to a subscription were stopped. */
-export const DISABLED_REASONS = ["gone", "failing"] as const;
+export const DISABLED_REASONS = ["gone", "failing", "requested"] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 /** The 50 states and DC, which `GET /v1/states` always lists. */

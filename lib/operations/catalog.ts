@@ -6,6 +6,7 @@ import createWebhook from "./create-webhook";
 import deleteWebhook from "./delete-webhook";
 import enableWebhook from "./enable-webhook";
 import forecastRisk from "./forecast-risk";
+import listChanges from "./list-changes";
 import listDeliveries from "./list-deliveries";
 import listDocs from "./list-docs";
 import listEvents from "./list-events";
@@ -25,11 +26,13 @@ import readProfile from "./read-profile";
 import readProof from "./read-proof";
 import readReport from "./read-report";
 import readToolCatalog from "./read-tool-catalog";
+import readUsage from "./read-usage";
 import redeliver from "./redeliver";
 import rotateWebhookSecret from "./rotate-webhook-secret";
 import searchFacilities from "./search-facilities";
 import suggest from "./suggest";
 import testWebhook from "./test-webhook";
+import updateWebhook from "./update-webhook";
 import writeMemo from "./write-memo";
 import writeProfile from "./write-profile";
 
@@ -39,6 +42,7 @@ export const catalog: readonly Operation[] = [
   readFacility,
   readProof,
   listEvidence,
+  listChanges,
   forecastRisk,
   compareFacilities,
   compareFacilitiesByQuery,
@@ -56,6 +60,7 @@ export const catalog: readonly Operation[] = [
   readToolCatalog,
   createWebhook,
   listWebhooks,
+  updateWebhook,
   deleteWebhook,
   listDeliveries,
   redeliver,
@@ -64,6 +69,7 @@ export const catalog: readonly Operation[] = [
   enableWebhook,
   listEvents,
   readHealth,
+  readUsage,
   readProfile,
   writeProfile,
   suggest,

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
-import { facilityId } from "#lib/kernel/fields";
+import { always, facilityId } from "#lib/kernel/fields";
 import { operation, Reply } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
 import { requireCaller } from "#lib/keys/require-caller";
-import { CALLBACK_URL_CHARACTERS_MAX, readCallbackUrl } from "#lib/webhooks/callback-url";
 import { CAPS, createSubscription } from "#lib/webhooks/create-subscription";
 import {
   IDEMPOTENCY,
@@ -14,14 +13,15 @@ import {
   ReplayHeaders,
 } from "#lib/webhooks/idempotency";
 import { CreatedSubscription, eventNames } from "#lib/webhooks/shapes";
+import { areaInput, callbackUrl, subscriptionDescription } from "./webhook-input";
 
 export default operation({
   id: "createWebhook",
   group: "webhooks",
   access: "key",
   scope: "webhooks",
-  summary: "Subscribe to a facility",
-  description: `Sends signed deliveries to your URL when the facility's score, license or violations change. The signing secret is in this answer and in no other. With an \`Idempotency-Key\` header (up to ${IDEMPOTENCY.characters_max} characters) a repeated request within ${IDEMPOTENCY.kept_hours} hours gets the first answer again. At most ${CAPS.per_owner.toLocaleString("en-US")} subscriptions per key and ${CAPS.per_facility} per facility.`,
+  summary: "Subscribe to changes",
+  description: `Sends signed deliveries to your URL when the score, license or violations of a facility change: of one facility (\`facility_id\`), or of all in an area (\`area\`). The signing secret is in this answer and in no other. With an \`Idempotency-Key\` header (up to ${IDEMPOTENCY.characters_max} characters) a repeated request within ${IDEMPOTENCY.kept_hours} hours gets the first answer again. At most ${CAPS.per_owner.toLocaleString("en-US")} subscriptions per key and ${CAPS.per_facility} per facility or area.`,
   rest: {
     method: "POST",
     path: "/v1/webhooks",
@@ -29,25 +29,29 @@ export default operation({
     headers: IdempotencyHeaders,
     answer_headers: ReplayHeaders,
   },
-  input: z.strictObject({
-    facility_id: facilityId,
-    callback_url: z
-      .string()
-      .min(1, { abort: true })
-      .max(CALLBACK_URL_CHARACTERS_MAX, { abort: true })
-      .superRefine((text, context) => {
-        const read = readCallbackUrl(text);
-        if (!("refused" in read)) return;
-        const message = `callback_url ${read.refused}`;
-        context.addIssue({ code: "custom", message, params: { code: "format" } });
-      })
-      .meta({ format: "uri", pattern: "^https://" })
-      .describe("Where to send deliveries: https, port 443 or 8443, a public host."),
-    events: eventNames,
-  }),
+  input: z
+    .strictObject({
+      facility_id: facilityId.optional(),
+      area: areaInput.optional(),
+      callback_url: callbackUrl,
+      events: eventNames,
+      description: subscriptionDescription.optional(),
+    })
+    .refine(({ facility_id, area }) => (facility_id === undefined) !== (area === undefined), {
+      path: ["facility_id"],
+      error: "Send either facility_id or area",
+      when: always,
+    }),
   output: CreatedSubscription,
   cache: "none",
-  problems: ["invalid_request", "not_found", "conflict", "quota_exceeded", "idempotency_mismatch"],
+  problems: [
+    "invalid_request",
+    "not_found",
+    "zip_not_located",
+    "conflict",
+    "quota_exceeded",
+    "idempotency_mismatch",
+  ],
   example: {
     input: {
       facility_id: EXAMPLE_FACILITY_ID,

@@ -2,7 +2,9 @@ import type { Span } from "@opentelemetry/api";
 import { newId } from "#lib/kernel/ids";
 import { recordRequest } from "#lib/kernel/metrics";
 import type { Caller } from "#lib/kernel/operation";
+import { wallClock } from "#lib/kernel/clock";
 import { round } from "#lib/kernel/round";
+import { countRequest } from "#lib/keys/usage";
 import { problemOf } from "./failure";
 import { throttleRejections } from "./limit";
 import { safeRequestId, log } from "./log";
@@ -64,7 +66,7 @@ export async function answerProblem(
   return problemResponse(problem, path, context.request_id);
 }
 
-/** Logs a finished request, and records its metrics, and its span if there is one. */
+/** Logs, counts, and measures a finished request, and records its span if there is one. */
 export function endRequest(
   query: RequestHead,
   context: RequestContext,
@@ -73,6 +75,7 @@ export function endRequest(
 ): void {
   const { method, path, headers } = query;
   const duration_ms = performance.now() - context.started_ms;
+  if (context.caller) countRequest(context.caller.key_id, status, wallClock());
   log().info({
     request_id: context.request_id,
     method,

@@ -177,8 +177,8 @@ export async function sendPing(
     }
     const { facility_id } = subscription;
     const message = "A test that you requested. Nothing has changed.";
-    const payload = { facility_id, subscription_id, message };
-    const change = { type: "ping" as const, facility_id, occurred_at: now, payload };
+    const payload = { ...(facility_id && { facility_id }), subscription_id, message };
+    const change = { type: "ping" as const, occurred_at: now, payload };
     const ping = deliveryRow(change, subscription, now);
     await insertDeliveries(tx, [ping]);
     return ping.delivery_id;

@@ -87,7 +87,9 @@ const ViolationRecorded = z
 
 const Ping = z
   .object({
-    facility_id: facilityId,
+    facility_id: facilityId
+      .optional()
+      .describe("The facility that the subscription follows; absent if it follows an area."),
     subscription_id: idOf("subscription", "The subscription that was tested."),
     message: z.string().describe("That this is a test."),
   })

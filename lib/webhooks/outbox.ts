@@ -32,10 +32,13 @@ type Match = {
   host: string;
   status: string;
 };
+/** The subscription of a delivery. */
+type Recipient = Pick<Match, "subscription_id" | "owner_key_id" | "host" | "status">;
 
 /**
  * Queues deliveries for these changes, in the transaction that makes them: one per change and
- * subscription, even if called again. A subscription to a merged facility's old id is included.
+ * subscription, even if called again. Subscriptions to a merged facility's old id, and to an area
+ * that the facility is in, are included.
  * Feed positions are assigned under a lock until commit, so a reader never sees a later one first.
  * New subscriptions wait for that lock, so call this late in the transaction.
  * @returns how many deliveries were queued.
@@ -77,28 +80,46 @@ export async function awaitQueued(tx: ISql): Promise<void> {
   });
 }
 
-/** Reads subscriptions by the facility that they're for. */
+/**
+ * Reads subscriptions by the facility that they're for. Areas are compared with where the facility
+ * is now, as this transaction writes it.
+ */
 async function readMatches(tx: ISql, facility_ids: string[]): Promise<Map<string, Match[]>> {
   const rows = await tx<Match[]>`
-    select s.subscription_id, s.owner_key_id, c.facility_id, s.events, s.host, s.status
-    from (
-      select id as facility_id, id as known_as from unnest(${facility_ids}::text[]) as given(id)
-      union
-      select facility_id, old_id from facility_aliases
-      where facility_id = any(${facility_ids}::text[])
-    ) c
-    join webhook_subscriptions s on s.facility_id = c.known_as and s.deleted_at is null
+    with matches as (
+      select s.subscription_id, c.facility_id
+      from (
+        select id as facility_id, id as known_as from unnest(${facility_ids}::text[]) as given(id)
+        union
+        select facility_id, old_id from facility_aliases
+        where facility_id = any(${facility_ids}::text[])
+      ) c
+      join webhook_subscriptions s on s.facility_id = c.known_as and s.deleted_at is null
+      union all
+      select s.subscription_id, f.id from facilities f
+      join webhook_subscriptions s on s.deleted_at is null and s.area in
+        ('state:' || f.state_code, 'county:' || f.county_fips, 'zip:' || f.zip)
+      where f.id = any(${facility_ids}::text[])
+      union all
+      select s.subscription_id, f.id from webhook_subscriptions s
+      join facilities f on f.xyz <@ cube_enlarge(s.area_center, s.area_radius_miles, 3)
+        and (f.xyz <-> s.area_center) <= s.area_radius_miles
+      where s.area_center is not null and s.deleted_at is null
+        and f.id = any(${facility_ids}::text[])
+    )
+    select s.subscription_id, s.owner_key_id, m.facility_id, s.events, s.host, s.status
+    from matches m join webhook_subscriptions s using (subscription_id)
     order by s.subscription_id`;
   return groupBy(rows, ({ facility_id }) => facility_id);
 }
 
 /** Makes a row of the outbox. If the subscription isn't active, it has no next attempt. */
 export function deliveryRow(
-  change: Omit<NotifiableChange, "type" | "change_id"> & {
+  change: Pick<NotifiableChange, "occurred_at" | "payload"> & {
     type: EventName | "ping";
     change_id?: string;
   },
-  subscription: Omit<Match, "events">,
+  subscription: Recipient,
   now: Date,
 ) {
   const delivery_id = newId("delivery");

@@ -148,7 +148,7 @@ async function noteFailure(
 }
 
 /** Stops deliveries until the subscription is enabled. Its pending ones are held. */
-async function disable(
+export async function disable(
   tx: TransactionSql,
   subscription_id: string,
   reason: DisabledReason,

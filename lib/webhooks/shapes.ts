@@ -2,6 +2,7 @@ import { z } from "zod";
 import { facilityId, idOf, instant } from "#lib/kernel/fields";
 import { openEnum } from "#lib/kernel/open-enum";
 import { DISABLED_REASONS, SUBSCRIPTION_STATUSES } from "#lib/kernel/vocabulary";
+import { SubscribedArea } from "./area";
 import { BODIES, deliveryId, EVENTS } from "./events";
 import { FAULTS } from "./fault";
 import { DISABLE_AFTER_HOURS, DELIVERIES_KEPT_DAYS } from "./schedule";
@@ -30,13 +31,19 @@ export const CreatedSubscription = z
 export const Subscription = z
   .object({
     subscription_id: subscriptionId,
-    facility_id: facilityId,
+    facility_id: facilityId
+      .optional()
+      .describe("The facility that it follows; absent if it follows an area."),
+    area: SubscribedArea.optional().describe(
+      "The area that it follows; absent if it follows a facility.",
+    ),
+    description: z.string().optional().describe("Your own note (exists only if you sent one)."),
     callback_url: z.string().describe("Where deliveries are sent."),
     events: z.array(z.enum(EVENTS)).describe("Subscribed event types."),
     status: z
       .enum(SUBSCRIPTION_STATUSES)
       .describe(
-        `\`paused\` while no API key of its owner works; \`disabled\` after 410 or ${DISABLE_AFTER_HOURS} hours of failure. Nothing is sent then; pending deliveries are kept for ${DELIVERIES_KEPT_DAYS} days.`,
+        `\`paused\` while no API key of its owner works; \`disabled\` after 410, after ${DISABLE_AFTER_HOURS} hours of failure, or because you requested it. Nothing is sent then; pending deliveries are kept for ${DELIVERIES_KEPT_DAYS} days.`,
       ),
     created_at: instant("When it was created"),
     last_delivery_at: instant("When the last attempt ended; exists only after one").optional(),
@@ -48,7 +55,7 @@ export const Subscription = z
     disabled_reason: openEnum(DISABLED_REASONS)
       .optional()
       .describe(
-        `\`gone\`: the receiver returned 410. \`failing\`: no success for ${DISABLE_AFTER_HOURS} hours. Exists only while disabled.`,
+        `\`gone\`: the receiver returned 410. \`failing\`: no success for ${DISABLE_AFTER_HOURS} hours. \`requested\`: you sent \`active: false\`. Exists only while disabled.`,
       ),
   })
   .meta({ id: "WebhookSubscription", description: "A subscription; never its secret." });

@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { connection } from "#db/client";
 import { Problem } from "#lib/kernel/problem";
 import type { DisabledReason, SubscriptionStatus } from "#lib/kernel/vocabulary";
+import { parseAreaKey } from "./area";
 import type { EventName } from "./events";
 import { readDatabaseNow } from "./delivery-claims";
 import type { Subscription } from "./shapes";
@@ -9,7 +10,9 @@ import type { Subscription } from "./shapes";
 export type SubscriptionRow = {
   subscription_id: string;
   owner_key_id: string;
-  facility_id: string;
+  facility_id: string | null;
+  area: string | null;
+  description: string | null;
   callback_url: string;
   host: string;
   events: EventName[];
@@ -25,10 +28,12 @@ export type SubscriptionRow = {
 export const isoOf = (time: string) => new Date(time).toISOString();
 
 /** Converts a subscription for its owner. */
-function presentSubscription(row: SubscriptionRow): Subscription {
+export function presentSubscription(row: SubscriptionRow): Subscription {
   return {
     subscription_id: row.subscription_id,
-    facility_id: row.facility_id,
+    ...(row.facility_id === null ? {} : { facility_id: row.facility_id }),
+    ...(row.area === null ? {} : { area: parseAreaKey(row.area) }),
+    ...(row.description === null ? {} : { description: row.description }),
     callback_url: row.callback_url,
     events: row.events,
     status: row.status,
@@ -122,17 +127,20 @@ export async function enableSubscription(
 ): Promise<Subscription> {
   return connection().sql.begin(async (tx) => {
     const held = await readSubscription(owner_key_id, subscription_id, { tx, for_update: true });
-    if (held.status === "active") return presentSubscription(held);
-    const [row] = await tx<SubscriptionRow[]>`
-      update webhook_subscriptions set status = 'active', disabled_reason = null,
-        consecutive_failures = 0, failing_since = null
-      where subscription_id = ${subscription_id} returning *`;
-    const at = (await readDatabaseNow(tx, pinned)).toISOString();
-    await tx`
-      update webhook_deliveries set next_attempt_at = ${at}::timestamptz,
-        attempts = 0, enqueued_at = null, enqueue_count = enqueue_count + 1
-      where subscription_id = ${subscription_id} and status = 'pending'`;
-    if (!row) throw noSubscription();
-    return presentSubscription(row);
+    if (held.status !== "active") await activate(tx, subscription_id, pinned);
+    return presentSubscription(await readSubscription(owner_key_id, subscription_id, { tx }));
   });
+}
+
+/** Makes a locked subscription active, and its pending deliveries due. */
+export async function activate(tx: ISql, subscription_id: string, pinned?: Date): Promise<void> {
+  const at = (await readDatabaseNow(tx, pinned)).toISOString();
+  await tx`
+    update webhook_subscriptions set status = 'active', disabled_reason = null,
+      consecutive_failures = 0, failing_since = null
+    where subscription_id = ${subscription_id}`;
+  await tx`
+    update webhook_deliveries set next_attempt_at = ${at}::timestamptz,
+      attempts = 0, enqueued_at = null, enqueue_count = enqueue_count + 1
+    where subscription_id = ${subscription_id} and status = 'pending'`;
 }

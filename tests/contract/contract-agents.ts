@@ -24,6 +24,7 @@ export const TOOLS = [
   "service_trust_jurisdictions",
   "service_prices",
   "service_evidence_summary",
+  "service_changes",
   "service_list_reports",
   "service_get_report",
   "service_list_docs",

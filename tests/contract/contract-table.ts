@@ -200,7 +200,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   "POST /v1/webhooks": {
     access: "key",
     asks: {
-      facility_id,
+      // Required unless `area` is sent, which the contract doesn't know.
+      facility_id: { type: "string" },
       callback_url: { type: "string", required: true },
       events: { type: "array", required: true, takes: EVENTS },
     },

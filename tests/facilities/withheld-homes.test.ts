@@ -113,9 +113,11 @@ beforeAll(async () => {
   await rig.sql`
     insert into changes (change_id, facility_id, sequence, type, payload, notifies, cause, occurred_at,
       data_version)
-    select 'chg_before', ${idOf(MARKED.id)}, 1, 'field_change', ${JSON.stringify({
-      fields: { phone: { previous: "(718) 555-0177", new: null } },
-    })}::text::jsonb, false, 'ingest', now(), data_version from service_versions`;
+    select 'chg_0BEF0RE0000000000000000000', ${idOf(MARKED.id)}, 1, 'field_change', ${JSON.stringify(
+      {
+        fields: { phone: { previous: "(718) 555-0177", new: null } },
+      },
+    )}::text::jsonb, false, 'ingest', now(), data_version from service_versions`;
 }, 120_000);
 
 describe("a home that the agency's newest file withholds", () => {
@@ -149,12 +151,12 @@ describe("a home that the agency's newest file withholds", () => {
 
   test("the change log and the queued deliveries have no value that a home can withhold", async () => {
     const rows = await rig.sql<{ text: string }[]>`
-      select payload::text as text from changes where change_id <> 'chg_before'
+      select payload::text as text from changes where change_id <> 'chg_0BEF0RE0000000000000000000'
       union all select body from webhook_deliveries`;
     expect(rows.filter(({ text }) => PRIVATE.test(text))).toEqual([]);
     const [moved] = await rig.sql<{ payload: { fields: object } }[]>`
       select payload from changes where facility_id = ${idOf(MARKED.id)} and type = 'field_change'
-        and change_id <> 'chg_before' order by sequence desc limit 1`;
+        and change_id <> 'chg_0BEF0RE0000000000000000000' order by sequence desc limit 1`;
     expect(moved?.payload.fields).toMatchObject({ address_line1: {}, phone: {}, lat: {} });
   });
 });

@@ -144,7 +144,7 @@ test.each(pages)("the page %s reads no whole state", async (_, route, { params, 
 });
 
 /** Operations whose answer is of all matches of an area, or of all records. */
-const BY_INDEX = new Set(["searchFacilities", "writeMemo", "readBulkManifest"]);
+const BY_INDEX = new Set(["searchFacilities", "listChanges", "writeMemo", "readBulkManifest"]);
 
 test.each(catalog.map((operation): [string, Operation] => [operation.id, operation]))(
   "the operation %s reads no whole state",
@@ -180,6 +180,12 @@ test.each<[string, Reach?]>([
   ["/v1/facilities?capacity_min=120&limit=100", "by index"],
   ["/v1/facilities?updated_since=2020-01-01T00:00:00Z", "by index"],
   ["/v1/prices"],
+  ["/v1/changes"],
+  ["/v1/changes?state_code=TX&type=license_change&since=2026-10-01", "by index"],
+  ["/v1/changes?jurisdiction_id=tx-hhsc", "by index"],
+  ["/v1/changes?county_fips=48453&limit=100", "by index"],
+  ["/v1/changes?zip_code=78704"],
+  [`/v1/changes?facility_id=${EXAMPLE_FACILITY_ID}`],
   [`/v1/facilities/${EXAMPLE_FACILITY_ID}?as_of=2026-10-15`],
 ])("a request for %s reads no whole state", async (target, reach) => {
   const request = async () => {

@@ -22,28 +22,34 @@ export async function openWorld() {
   };
 }
 
-/** Inserts a minimal facility. */
-export async function insertFacility(facility_id: string = newId("facility")): Promise<string> {
+type Location = { county_fips?: string; zip?: string; lat?: number; lng?: number };
+
+/** Inserts a minimal facility in Texas. */
+export async function insertFacility(
+  facility_id: string = newId("facility"),
+  { county_fips, zip, lat, lng }: Location = {},
+): Promise<string> {
   await connection().sql`
     insert into facilities (id, jurisdiction_id, is_sample, name, state_code, facility_type,
       license_status, agency_record_id, source_url, missing, completeness, field_sources,
-      observed_on, retrieved_at, updated_at)
+      observed_on, retrieved_at, updated_at, county_fips, zip, lat, lng)
     values (${facility_id}, 'test', false, 'Sunny Days', 'TX', 'center', 'active', 'T-1',
       'https://records.example.gov/1', '[]', '{"percent": 100, "reasons": []}', '{}',
-      '2026-11-01', now(), now())`;
+      '2026-11-01', now(), now(), ${county_fips ?? null}, ${zip ?? null}, ${lat ?? null},
+      ${lng ?? null})`;
   return facility_id;
 }
 
 export type Subscribed = { subscription_id: string; signing_secret: string };
 
-/** Subscribes to every event through the API. */
+/** Subscribes to every event of a facility or area through the API. */
 export async function subscribe(
   key: string,
-  facility_id: string,
+  followed: string | { state_code: string } | { county_fips: string },
   callback_url = CALLBACK,
 ): Promise<Subscribed> {
   const body = {
-    facility_id,
+    ...(typeof followed === "string" ? { facility_id: followed } : { area: followed }),
     callback_url,
     events: ["score_change", "license_change", "violation_recorded"],
   };

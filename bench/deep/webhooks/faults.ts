@@ -90,7 +90,7 @@ async function writeChanges(book: ScoreBook, facilities: string[], count: number
   }
 }
 
-async function recordOnce(changes: NotifiableChange[]): Promise<void> {
+export async function recordOnce(changes: NotifiableChange[]): Promise<void> {
   await connection().sql.begin(async (tx) => {
     for (const { change_id, facility_id, type, payload } of changes) {
       await tx`
@@ -104,14 +104,14 @@ async function recordOnce(changes: NotifiableChange[]): Promise<void> {
   });
 }
 
-async function killServers({ servers }: ScenarioContext, count: number): Promise<void> {
+export async function killServers({ servers }: ScenarioContext, count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     await sleep(200 + Math.random() * 1_200);
     await servers.kill();
   }
 }
 
-async function crashPostgres(
+export async function crashPostgres(
   { database }: ScenarioContext,
   count: number,
   crashes: { done: number },
@@ -123,7 +123,7 @@ async function crashPostgres(
   }
 }
 
-async function deleteSome(
+export async function deleteSome(
   { servers }: ScenarioContext,
   key: string,
   subscription_ids: string[],

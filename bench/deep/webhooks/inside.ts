@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeDeliveryPool } from "../../../lib/webhooks/pool";
 import { overrideSettings } from "../../../lib/kernel/env";
 import type { Figure } from "../figures";
+import { playAreas } from "./areas";
 import { playBursts } from "./bursts";
 import { playCommits } from "./commits";
 import { openCrashableDatabase } from "./database";
@@ -23,6 +24,7 @@ const SCENARIOS: Record<string, (context: ScenarioContext) => Promise<Figure[]>>
   races: playRaces,
   bursts: playBursts,
   faults: playFaults,
+  areas: playAreas,
   inngest: playInngest,
 };
 const PORT = 4_100;

@@ -30,11 +30,14 @@ export const newFacilities = (count: number): Promise<string[]> =>
 export async function subscribe(
   { servers }: ScenarioContext,
   recorder: Recorder,
-  wanted: { key: string; facility_id: string; host: string; path: string },
+  wanted: { key: string; host: string; path: string } & (
+    | { facility_id: string }
+    | { area: { county_fips: string } }
+  ),
 ): Promise<string> {
-  const { key, facility_id, host, path } = wanted;
+  const { key, host, path, ...followed } = wanted;
   const body = JSON.stringify({
-    facility_id,
+    ...followed,
     callback_url: callbackOf(host, path),
     events: EVENTS,
   });

@@ -1,4 +1,5 @@
 import type { ProblemDetails } from "#lib/kernel/problem";
+import { changesText, isChangeLog } from "./changes";
 import { AGENCY_TEXT_NOTICE } from "./notice";
 import { listingWords } from "./listing";
 import { nameFirst, outline, ROWS_MAX, rowLine } from "./outline";
@@ -85,6 +86,11 @@ function listText({ data, meta }: ListBody): string {
     .join("\n");
 }
 
+function pagedText({ data, meta }: ListBody): string {
+  const log = { data: data as Members[], meta: meta as Members & { next: string } };
+  return isChangeLog(log) ? changesText(log) : listText({ data, meta });
+}
+
 /** Returns a documentation page, which is text already, or undefined for other answers. */
 function pageText(answer: Members): string | undefined {
   const sections = answer["sections"];
@@ -113,7 +119,7 @@ function recordText(answer: Members): string {
  * notice comes first, so no result begins with an agency's text.
  */
 export function writeAnswer(answer: Members): string {
-  const text = isListed(answer) ? listText(answer) : (pageText(answer) ?? recordText(answer));
+  const text = isListed(answer) ? pagedText(answer) : (pageText(answer) ?? recordText(answer));
   return `${AGENCY_TEXT_NOTICE}\n\n${text}`;
 }
 

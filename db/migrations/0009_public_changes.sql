@@ -1,0 +1,1 @@
+CREATE INDEX "changes_public" ON "changes" USING btree ("data_version","change_id" collate "C") WHERE cause not in ('first_load', 'method') and type not in ('merged', 'split');

@@ -1,0 +1,150 @@
+import { type SQL, sql } from "drizzle-orm";
+import { reader } from "#db/client";
+import type { Missing } from "#lib/kernel/fields";
+import { addDays } from "#lib/kernel/days";
+import { Problem } from "#lib/kernel/problem";
+import type { ChangeType, FacilityType, PublicChangeType, StateCode } from "#lib/kernel/vocabulary";
+import { mayBeHome } from "#lib/projection/withhold";
+import { CHANGES_KEPT_DAYS, type FacilityChange } from "./change-shape";
+import { COLUMN_MEMBERS, describeValues, storedTypes } from "./change-values";
+import { hasRecord, readAlias } from "./record";
+
+export type ChangesQuery = {
+  state_code?: StateCode | undefined;
+  county_fips?: string | undefined;
+  zip_code?: string | undefined;
+  facility_id?: string | undefined;
+  jurisdiction_id?: string | undefined;
+  type?: readonly PublicChangeType[] | undefined;
+  /** ISO 8601. */
+  since?: string | undefined;
+  after: string;
+  limit: number;
+};
+
+type Row = {
+  cursor: string;
+  change_id: string;
+  facility_id: string;
+  facility_name: string;
+  state_code: StateCode;
+  stored_type: ChangeType;
+  payload: Readonly<Record<string, unknown>>;
+  observed_on: string;
+  recorded_at: string;
+  source_url: string;
+  facility_type: FacilityType | null;
+  address_withheld: boolean;
+  missing: Missing[];
+};
+
+/** Written as the index of the public log is, so that PostgreSQL can use it. */
+const IS_PUBLIC = sql`c.cause not in ('first_load', 'method') and c.type not in ('merged', 'split')`;
+
+/**
+ * Changes of an area are read by its facilities. States and agencies have too many: their changes
+ * are read in the order of the log.
+ */
+function facilitiesOf(query: ChangesQuery): SQL | undefined {
+  const { county_fips, zip_code, facility_id } = query;
+  const kept = [
+    ...(county_fips === undefined ? [] : [sql`county_fips = ${county_fips}`]),
+    ...(zip_code === undefined ? [] : [sql`zip = ${zip_code}`]),
+    ...(facility_id === undefined ? [] : [sql`id = ${facility_id}`]),
+  ];
+  if (kept.length === 0) return undefined;
+  return sql`c.facility_id = any(array(
+    with here as (select id from facilities where ${sql.join(kept, sql` and `)})
+    select id from here
+    union all select old_id from facility_aliases where facility_id in (select id from here)))`;
+}
+
+function conditionsOf(query: ChangesQuery): SQL[] {
+  const { state_code, jurisdiction_id, type } = query;
+  const facilities = facilitiesOf(query);
+  const shown = sql.param(Object.keys(COLUMN_MEMBERS));
+  return [
+    ...(facilities ? [facilities] : []),
+    ...(state_code === undefined ? [] : [sql`f.state_code = ${state_code}`]),
+    ...(jurisdiction_id === undefined ? [] : [sql`f.jurisdiction_id = ${jurisdiction_id}`]),
+    ...(type === undefined ? [] : [sql`c.type in ${storedTypes(type)}`]),
+    // New monthly rates move scores although nothing happened at the facility.
+    sql`(c.type <> 'score_change' or c.payload->>'cause' is distinct from 'method_epoch')`,
+    sql`(c.type <> 'field_change' or c.payload->'fields' ?| ${shown}::text[])`,
+  ];
+}
+
+/**
+ * Returns a condition that starts the log after a cursor and at a time. Transactions take versions
+ * in turn but may start earlier, so the version is looked up from a day before.
+ */
+function startOf({ after, since }: ChangesQuery, now: Date): SQL {
+  const oldest = addDays(now, -CHANGES_KEPT_DAYS);
+  const from = since === undefined ? oldest : new Date(Math.max(Date.parse(since), +oldest));
+  const day_before = addDays(from, -1).toISOString();
+  const recorded = sql`c.recorded_at >= ${from.toISOString()}::timestamptz
+    and c.data_version >= (select data_version from changes
+      where recorded_at >= ${day_before}::timestamptz order by recorded_at, change_id limit 1)`;
+  if (after === "0") return recorded;
+  const [version, change_id] = after.split(".");
+  return sql`${recorded} and (c.data_version, c.change_id collate "C") > (${version}::bigint, ${change_id})`;
+}
+
+/** @throws Problem `not_found` if no facility has or had this id. */
+async function requireKnown(facility_id: string): Promise<string> {
+  if (await hasRecord(facility_id)) return facility_id;
+  const canonical = await readAlias(facility_id);
+  if (canonical !== undefined) return canonical;
+  const detail = "There is no facility with this id";
+  throw new Problem("not_found", detail, {
+    faults: [{ parameter: "facility_id", code: "not_found", detail }],
+  });
+}
+
+/**
+ * Lists changes of facilities after a cursor, in the order in which they were published. First
+ * loads and new methods change records but no facility, so they are left out. Changes of a merged
+ * facility have the id that it has now.
+ * @throws Problem `not_found` for an unknown facility.
+ */
+export async function listChanges(
+  query: ChangesQuery,
+  now: Date,
+): Promise<{ data: FacilityChange[]; meta: { limit: number; next: string } }> {
+  const known =
+    query.facility_id === undefined
+      ? query
+      : { ...query, facility_id: await requireKnown(query.facility_id) };
+  const where = sql.join([startOf(known, now), ...conditionsOf(known)], sql` and `);
+  const rows = await reader().db.execute<Row>(sql`
+    select c.data_version || '.' || c.change_id as cursor, c.change_id, f.id as facility_id,
+      f.name as facility_name, f.state_code, c.type as stored_type, c.payload,
+      coalesce(s.observed_on, (c.occurred_at at time zone 'utc')::date)::text as observed_on,
+      c.recorded_at, coalesce(c.payload->>'source_url', f.source_url) as source_url,
+      f.facility_type, f.address_withheld, f.missing
+    from changes c
+    left join facility_aliases a on a.old_id = c.facility_id
+    join facilities f on f.id = coalesce(a.facility_id, c.facility_id)
+    left join snapshots s on s.snapshot_id = c.snapshot_id
+    where ${IS_PUBLIC} and ${where}
+    order by c.data_version, c.change_id collate "C" limit ${query.limit}`);
+  const data = rows.map(describe);
+  return { data, meta: { limit: query.limit, next: data.at(-1)?.cursor ?? query.after } };
+}
+
+function describe(row: Row): FacilityChange {
+  const { cursor, change_id, facility_id, facility_name, state_code } = row;
+  const { type, ...values } = describeValues(row.stored_type, row.payload, mayBeHome(row));
+  return {
+    cursor,
+    change_id,
+    facility_id,
+    facility_name,
+    state_code,
+    type,
+    observed_on: row.observed_on,
+    recorded_at: new Date(row.recorded_at).toISOString(),
+    ...values,
+    source_url: row.source_url,
+  };
+}
