@@ -4,6 +4,7 @@ import { addNote, readProviderNotes, withdrawNote } from "#lib/corrections/notes
 import { listCorrections, readCorrection, readEmail } from "#lib/corrections/read";
 import { answerCorrection, closeCorrection } from "#lib/corrections/settle";
 import { wallClock } from "#lib/kernel/clock";
+import { jsonOption, printJson, printTable } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -19,13 +20,17 @@ const list = defineCommand({
     name: "list",
     description: "List open requests, oldest first; --all lists closed ones too",
   },
-  args: { all: { type: "boolean", default: false, description: "Closed ones too" } },
+  args: {
+    all: { type: "boolean", default: false, description: "Closed ones too" },
+    ...jsonOption,
+  },
   run: ({ args }) =>
     withDatabase(async () => {
       const found = await listCorrections({ all: args.all });
-      if (found.length === 0) console.log("No open requests");
+      if (args.json) printJson(found);
+      else if (found.length === 0) console.log("No open requests");
       else {
-        console.table(
+        printTable(
           found.map((each) => ({
             id: each.correction_id,
             sent: shownTime(each.created_at),
@@ -116,10 +121,14 @@ const note = defineCommand({
 
 const notes = defineCommand({
   meta: { name: "notes", description: "List the published notes of a provider" },
-  args: { facility: { type: "positional", required: true, description: "fac_… id" } },
+  args: {
+    facility: { type: "positional", required: true, description: "fac_… id" },
+    ...jsonOption,
+  },
   run: ({ args }) =>
     withDatabase(async () => {
       const found = await readProviderNotes(args.facility);
+      if (args.json) return printJson(found);
       if (found.length === 0) console.log("No notes");
       for (const each of found) {
         console.log(

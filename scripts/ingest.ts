@@ -5,11 +5,21 @@ import { listIncidents, type Override } from "#lib/ingest/incidents";
 import { allSources, requireSource } from "#lib/sources/catalog";
 import { checkFiles } from "#lib/ingest/check";
 import { ingestLive } from "#lib/ingest/live";
+import { readHere } from "#lib/ingest/read-source";
+import { refreshNext } from "#lib/ingest/refresh";
 import type { Source } from "#lib/sources/source";
 import { listStatus } from "#lib/ingest/status";
 import { readDay, readOverride, valuesOf } from "./ingest/options";
 import { showProgress } from "./ingest/progress";
-import { printCheck, printIncidents, printReport, printSources, printStatus } from "./ingest/print";
+import {
+  describeSource,
+  printCheck,
+  printIncidents,
+  printReport,
+  printSources,
+  printStatus,
+} from "./ingest/print";
+import { jsonOption, printJson } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -93,12 +103,16 @@ const incidents = defineCommand({
     name: "incidents",
     description: "What was stopped, set aside or warned of, newest first",
   },
-  args: { source: { type: "positional", required: false, description: "Source id" } },
+  args: {
+    source: { type: "positional", required: false, description: "Source id" },
+    ...jsonOption,
+  },
   run: ({ args }) =>
     withDatabase(async () => {
       const connection = openIngest();
       try {
-        printIncidents(await listIncidents(connection.sql, { source_id: args.source }));
+        const found = await listIncidents(connection.sql, { source_id: args.source });
+        (args.json ? printJson : printIncidents)(found);
       } finally {
         await connection.close();
       }
@@ -110,12 +124,13 @@ const status = defineCommand({
     name: "status",
     description: "Show the state of the sources; exits with 1 if one is late or stopped",
   },
-  run: () =>
+  args: jsonOption,
+  run: ({ args }) =>
     withDatabase(async () => {
       const connection = openIngest();
       try {
         const statuses = await listStatus(connection.sql, now());
-        printStatus(statuses);
+        (args.json ? printJson : printStatus)(statuses);
         const isWell = statuses.every(({ is_late, stopped_by }) => !is_late && stopped_by === null);
         if (!isWell) process.exitCode = 1;
       } finally {
@@ -126,11 +141,36 @@ const status = defineCommand({
 
 const list = defineCommand({
   meta: { name: "list", description: "The sources that can be read" },
-  run: () => printSources(allSources),
+  args: jsonOption,
+  run: ({ args }) =>
+    args.json ? printJson(allSources.map(describeSource)) : printSources(allSources),
+});
+
+/** `npm run ingest -- --all-due` */
+const allDue = defineCommand({
+  meta: { name: "ingest", description: "Read every source that is past its cadence, once each" },
+  args: { "all-due": { type: "boolean", required: true, description: "All sources that are due" } },
+  run: () =>
+    withDatabase(async () => {
+      let count = 0;
+      const refresh = () => refreshNext({ isRequested: true, read: readHere() });
+      for (let summary = await refresh(); summary; summary = await refresh()) {
+        count += 1;
+        const { source_id, is_refused, loads, refused } = summary;
+        console.log(`${source_id.padEnd(16)} ${is_refused ? "REFUSED" : "read"}`);
+        for (const { stream, outcome, rows_read } of loads) {
+          console.log(`  ${stream}: ${outcome}, ${rows_read} rows`);
+        }
+        for (const { stream, code } of refused) console.log(`  ${stream}: ${code}`);
+        if (is_refused) process.exitCode = 1;
+      }
+      if (count === 0) console.log("No source is due.");
+    }),
 });
 
 const [name] = process.argv.slice(2);
 const subCommands = { list, check, incidents, status };
-await (name !== undefined && Object.hasOwn(subCommands, name)
-  ? runCommands(defineCommand({ meta: { name: "ingest" }, subCommands }))
-  : runCommands(run));
+if (process.argv.includes("--all-due")) await runCommands(allDue);
+else if (name !== undefined && Object.hasOwn(subCommands, name)) {
+  await runCommands(defineCommand({ meta: { name: "ingest" }, subCommands }));
+} else await runCommands(run);

@@ -3,6 +3,7 @@ import { wallClock } from "#lib/kernel/clock";
 import { addDays } from "#lib/kernel/days";
 import { type Scope, SCOPES } from "#lib/kernel/operation";
 import { createKey, listKeys, revokeKey, rotateKey } from "#lib/keys/keys";
+import { jsonOption, printJson, printTable } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -52,10 +53,12 @@ const create = defineCommand({
 
 const list = defineCommand({
   meta: { name: "list", description: "List keys, oldest first; never their secrets" },
-  run: () =>
+  args: jsonOption,
+  run: ({ args }) =>
     withDatabase(async () => {
       const keys = await listKeys();
-      console.table(
+      if (args.json) return printJson(keys);
+      printTable(
         keys.map((key) => ({
           id: key.key_id,
           name: key.name,

@@ -17,6 +17,7 @@ import {
 } from "#lib/ingest/shared-data";
 import { listUnserved } from "#lib/ingest/unpublished";
 import { printReport, reasonsOf } from "./ingest/print";
+import { printTable } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -149,16 +150,16 @@ const load = defineCommand({
         files.push(...loaded.files);
         if (loaded.is_refused) process.exitCode = 1;
       }
-      console.table(files);
+      printTable(files);
       if (files.some(({ balance }) => balance === "UNEVEN")) process.exitCode = 1;
       const unread = await countUnread(shared.filter(({ source }) => source === undefined));
       if (unread.length > 0) {
         console.log("\nFiles that no connector reads:");
-        console.table(unread);
+        printTable(unread);
       }
       const connection = openIngest();
       try {
-        console.table(await listUnserved(connection.sql));
+        printTable(await listUnserved(connection.sql));
       } finally {
         await connection.close();
       }

@@ -16,6 +16,12 @@ const RETRY_MS = 6 * HOUR_MS;
 /** Returns whether this installation reads live portals on its own, which is off by default. */
 export const mayRefresh = (): boolean => settings().DAYBOOK_REFRESH === "1";
 
+/** Whether this installation refreshes sources of a state. Those of the whole country always. */
+function isOfStates(state_code: string): boolean {
+  const { DAYBOOK_STATES } = settings();
+  return state_code === "US" || (DAYBOOK_STATES?.includes(state_code) ?? true);
+}
+
 /**
  * Lists the sources that are past their cadence, the longest waiting first. Sample sources never
  * refresh. Sources known only from documentation wait until an operator has tried them once.
@@ -31,6 +37,7 @@ export async function listDue(sql: Sql, sources: readonly Source[] = SOURCES): P
   const successAge = ({ source_id }: Source) => age(states.get(source_id)?.last_success_at);
   return sources
     .filter(({ endpoints, is_sample }) => endpoints.length > 0 && !is_sample)
+    .filter(({ state_code }) => isOfStates(state_code))
     .filter(({ grounds, source_id }) => grounds === "data" || states.has(source_id))
     .filter((source) => successAge(source) >= source.cadence_days * DAY_MS)
     .filter(({ source_id }) => age(states.get(source_id)?.last_attempt_at) >= RETRY_MS)
@@ -38,6 +45,8 @@ export async function listDue(sql: Sql, sources: readonly Source[] = SOURCES): P
 }
 
 export type RefreshOptions = {
+  /** Reads even if DAYBOOK_REFRESH is off, because an operator requested it. */
+  isRequested?: boolean;
   sources?: readonly Source[];
   /** Reads a source. By default in its own process. */
   read?: ReadSource;
@@ -50,11 +59,12 @@ export type RefreshOptions = {
  * to call from several processes: each source is claimed by one.
  */
 export async function refreshNext({
+  isRequested = false,
   sources = SOURCES,
   read = readInProcess(),
   signal,
 }: RefreshOptions = {}): Promise<RefreshSummary | undefined> {
-  if (!mayRefresh() || signal?.aborted) return undefined;
+  if (!(isRequested || mayRefresh()) || signal?.aborted) return undefined;
   const connection = openIngest();
   let source: Source | undefined;
   try {

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { z } from "zod";
 import { postgresUrl } from "./postgres-url";
 import { parseEncryptionKeys, ENCRYPTION_KEY_ADVICE } from "./encryption-key-format";
+import { STATES } from "./vocabulary";
 import { type SettingFault, settingsError } from "./setting-faults";
 
 function wholeNumber(min: number, max: number) {
@@ -65,6 +66,8 @@ function isOrigin(text: string): boolean {
   return isWebAddress(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+const STATES_ADVICE = "use codes of states separated by commas, such as NY,TX";
+
 /** All settings of an operator, with defaults. The names are the environment variables. */
 export const Settings = z.object({
   NODE_ENV: oneOf(["development", "production", "test"]).default("development"),
@@ -102,6 +105,12 @@ export const Settings = z.object({
    * only.
    */
   DAYBOOK_SAMPLE: oneOf(["auto", "on", "off"]).default("auto"),
+  /** States whose sources refresh, such as `NY,TX`. Without it, all do. */
+  DAYBOOK_STATES: z
+    .string()
+    .transform((text) => text.split(",").map((code) => code.trim().toUpperCase()))
+    .refine((codes) => codes.every((code) => Object.hasOwn(STATES, code)), STATES_ADVICE)
+    .optional(),
   DAYBOOK_REFRESH: oneOf(["0", "1"]).optional(),
   /** Heap of the process that reads a source, in MB. Default: a quarter of the machine's memory. */
   DAYBOOK_REFRESH_MEMORY_MB: wholeNumber(64, 1_000_000).optional(),

@@ -3,7 +3,7 @@ import { listUnread, printReport } from "./print";
 import { openAccounts } from "#lib/ingest/intake/row-counters";
 
 test("a facility that is no longer seen is counted once among those that changed", () => {
-  const table = vi.spyOn(console, "table").mockImplementation(() => {});
+  const table = vi.spyOn(console, "log").mockImplementation(() => {});
   const served = {
     observed_on: "2026-03-31",
     facilities: 100,
@@ -12,7 +12,11 @@ test("a facility that is no longer seen is counted once among those that changed
     facilities_not_seen: 15,
   };
   printReport({ loads: [], served: [served], refused: [] });
-  expect(table).toHaveBeenCalledWith([expect.objectContaining({ unchanged: 75, "not seen": 15 })]);
+  expect(table.mock.calls.flat()).toEqual([
+    "observed on  facilities  new  changed  unchanged  not seen",
+    "-----------  ----------  ---  -------  ---------  --------",
+    "2026-03-31   100         5    20       75         15",
+  ]);
   table.mockRestore();
 });
 

@@ -4,6 +4,7 @@ import type { Incident } from "#lib/ingest/incidents";
 import type { IngestReport } from "#lib/ingest/ingest";
 import { type RowCounters, countAll, countUnread } from "#lib/ingest/intake/row-counters";
 import type { Source } from "#lib/sources/source";
+import { printLabeled, printTable, wrap } from "../lifecycle/print-table";
 import type { SourceStatus } from "#lib/ingest/status";
 
 /** Formats reasons with their counts, most frequent first: `no_data 16, blank_row 2`. */
@@ -57,36 +58,55 @@ function servedRow(served: ServedReport) {
 
 /** Prints the result of an ingest: its loads, their changes, and what an operator should know. */
 export function printReport({ loads, served, refused }: IngestReport): void {
-  if (loads.length > 0) console.table(loads.map(loadRow));
-  if (served.length > 0) console.table(served.map(servedRow));
+  if (loads.length > 0) printTable(loads.map(loadRow));
+  if (served.length > 0) printTable(served.map(servedRow));
   else console.log("Nothing that is served has changed.");
   for (const { name, code, detail } of refused) {
-    console.log(`REFUSED    ${name}: ${code}: ${detail}`);
+    printLabeled("REFUSED", `${name}: ${code}: ${detail}`);
   }
   for (const { stream, issues, accounts } of loads) {
     for (const { severity, code, detail } of issues) {
-      console.log(`${severity.toUpperCase().padEnd(10)} ${stream}: ${code}: ${detail}`);
+      printLabeled(severity.toUpperCase(), `${stream}: ${code}: ${detail}`);
     }
     const skipped = reasonsOf(accounts.rows_skipped);
-    if (skipped) console.log(`skipped    ${stream}: ${skipped}`);
+    if (skipped) printLabeled("skipped", `${stream}: ${skipped}`);
     const terms = reasonsOf(accounts.unmapped);
-    if (terms) console.log(`unmapped   ${stream}: ${terms}`);
-    for (const cells of listUnread(accounts)) console.log(`unread     ${stream}: ${cells}`);
-    for (const sample of accounts.samples) console.log(`row        ${stream}: ${sample}`);
+    if (terms) printLabeled("unmapped", `${stream}: ${terms}`);
+    for (const cells of listUnread(accounts)) printLabeled("unread", `${stream}: ${cells}`);
+    for (const sample of accounts.samples) printLabeled("row", `${stream}: ${sample}`);
   }
 }
 
+/** Returns the facts of a source that `list` prints. */
+export const describeSource = ({
+  source_id,
+  state_code,
+  agency,
+  streams,
+  endpoints,
+  cadence_days,
+  grounds,
+}: Source) => ({
+  source_id,
+  state_code,
+  agency,
+  streams: streams.map(({ name }) => name),
+  live_streams: [...new Set(endpoints.map(({ stream }) => stream))],
+  cadence_days,
+  grounds,
+});
+
 /** Prints the sources, one per line. */
 export function printSources(sources: readonly Source[]): void {
-  console.table(
-    sources.map(({ source_id, state_code, agency, streams, endpoints, cadence_days, grounds }) => ({
-      source: source_id,
-      state: state_code,
-      agency,
-      streams: streams.map(({ name }) => name).join(", "),
-      live: endpoints.map(({ stream }) => stream).join(", ") || "-",
-      "every (days)": cadence_days,
-      grounds,
+  printTable(
+    sources.map(describeSource).map((each) => ({
+      source: each.source_id,
+      state: each.state_code,
+      agency: each.agency,
+      streams: each.streams.join(", "),
+      live: each.live_streams.join(", ") || "-",
+      days: each.cadence_days,
+      "known by": each.grounds,
     })),
   );
 }
@@ -101,15 +121,17 @@ export function printStatus(statuses: readonly SourceStatus[]): void {
   }
 }
 
+/** A line of 100 characters without its indent. */
+const DETAIL_WIDTH = 98;
+
 /** Prints incidents, newest first. */
 export function printIncidents(incidents: readonly Incident[]): void {
   if (incidents.length === 0) console.log("No incident.");
   for (const incident of incidents) {
     const where = [incident.source_id, incident.stream].filter(Boolean).join(" / ");
     const when = incident.recorded_at.slice(0, 19);
-    console.log(
-      `${when}  ${incident.severity.toUpperCase().padEnd(10)} ${where}: ${incident.detail}`,
-    );
+    console.log(`${when}  ${incident.severity.toUpperCase().padEnd(10)} ${where}`);
+    for (const line of wrap(incident.detail, DETAIL_WIDTH)) console.log(`  ${line}`);
     if (incident.overridden_by) {
       console.log(`  overridden by ${incident.overridden_by}: ${incident.override_reason ?? ""}`);
     }

@@ -276,4 +276,24 @@ describe("callers of refreshNext", () => {
     expect(due.filter((id) => readSource(id).grounds === "documentation")).toEqual([]);
     expect(due.filter((id) => readSource(id).is_sample)).toEqual([]);
   });
+
+  test("only sources of DAYBOOK_STATES are due if it is set", async () => {
+    at(0);
+    overrideSettings({ DAYBOOK_STATES: "tx, NY" });
+    const due = await listDue(rig.sql);
+    overrideSettings({ DAYBOOK_STATES: "" });
+    expect(new Set(due.map(({ state_code }) => state_code))).toEqual(new Set(["NY", "TX"]));
+  });
+
+  test("a requested refresh reads a due source even if refreshing is off", async () => {
+    at(0);
+    overrideSettings({ DAYBOOK_REFRESH: "" });
+    const read = async () => ({ source_id: "co-cdec", is_refused: false, loads: [], refused: [] });
+    const only = { sources: [readSource("co-cdec")], read };
+    expect(await refreshNext(only)).toBeUndefined();
+    expect(await refreshNext({ ...only, isRequested: true })).toMatchObject({
+      source_id: "co-cdec",
+    });
+    overrideSettings({ DAYBOOK_REFRESH: "1" });
+  });
 });

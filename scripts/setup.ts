@@ -1,0 +1,132 @@
+import { join } from "node:path";
+import { defineCommand } from "citty";
+import { databaseUrl } from "#db/client";
+import { settings } from "#lib/kernel/env";
+import { STATES } from "#lib/kernel/vocabulary";
+import { ingestFiles, type IngestReport, isRefused, openIngest } from "#lib/ingest/ingest";
+import { ingestLive } from "#lib/ingest/live";
+import {
+  describeDownload,
+  parseStates,
+  planSetup,
+  readDone,
+  type SetupStep,
+} from "#lib/ingest/setup-plan";
+import { seedPlaces } from "#lib/places/seed";
+import { removeSample } from "#sample/load-sample";
+import { showProgress } from "./ingest/progress";
+import { printReport } from "./ingest/print";
+import { describeFailure } from "./lifecycle/describe-failure";
+import { printLabeled, printTable } from "./lifecycle/print-table";
+import { runCommands } from "./lifecycle/run-commands";
+import { withDatabase } from "./lifecycle/with-database";
+
+/** `npm run setup`: the first load of an installation with real records. */
+
+type Sql = ReturnType<typeof openIngest>["sql"];
+
+const NEXT = {
+  done: "nothing: it was read before",
+  files: "reads your files",
+  portal: "reads the agency's portal",
+  ask: "needs files from you",
+} as const;
+
+function printPlan(plan: readonly SetupStep[]): void {
+  printTable(
+    plan.map(({ source, from, is_optional }) => ({
+      source: source.source_id,
+      agency: source.agency,
+      next: NEXT[from] + (from === "ask" && is_optional ? " (optional)" : ""),
+    })),
+  );
+}
+
+function printDownloads(steps: readonly SetupStep[]): void {
+  if (steps.length === 0) return;
+  console.log("\nFiles to download:");
+  for (const step of steps) {
+    const { title, facts } = describeDownload(step);
+    console.log(`\n${title}`);
+    for (const [label, text] of facts) printLabeled(`  ${label}`, text);
+  }
+  console.log("\nThen run the same command again. It continues where it stopped.");
+}
+
+function printUnread(states: readonly string[], plan: readonly SetupStep[]): void {
+  for (const code of states) {
+    if (plan.some(({ source }) => source.state_code === code)) continue;
+    const name = STATES[code as keyof typeof STATES];
+    console.log(`\nNo source of ${name} can be read yet. See docs/guides/add-a-state.md.`);
+  }
+}
+
+/** Reads one source. Returns whether it was read whole. */
+async function readStep(sql: Sql, { source, from, files }: SetupStep): Promise<boolean> {
+  console.log(`\n${source.source_id}: ${NEXT[from]}`);
+  const progress = showProgress();
+  try {
+    const report: IngestReport =
+      from === "files"
+        ? await ingestFiles(sql, source, files, progress.listeners)
+        : await ingestLive(sql, source, progress.listeners);
+    printReport(report);
+    return !isRefused(report);
+  } catch (error) {
+    printLabeled("FAILED", `${source.source_id}: ${describeFailure(error)}`);
+    return false;
+  } finally {
+    progress.stop();
+  }
+}
+
+/** Reads all that can be read. Returns the steps that still need the operator. */
+async function readAll(sql: Sql, plan: readonly SetupStep[]): Promise<SetupStep[]> {
+  const left: SetupStep[] = [];
+  for (const step of plan) {
+    if (step.from === "done") continue;
+    if (step.from === "ask" || !(await readStep(sql, step))) left.push(step);
+  }
+  return left;
+}
+
+const setup = defineCommand({
+  meta: {
+    name: "setup",
+    description: "Load the real records of some states: geography, prices, and agencies",
+  },
+  args: {
+    states: { type: "string", required: true, description: "Codes of states, such as NY,TX" },
+    files: {
+      type: "string",
+      description: "Folder with a folder a source; default: DAYBOOK_DATA/setup",
+    },
+    "dry-run": { type: "boolean", default: false, description: "Only say what it would do" },
+  },
+  run: ({ args }) => {
+    const states = parseStates(args.states);
+    const directory = args.files ?? join(settings().DAYBOOK_DATA, "setup");
+    return withDatabase(async () => {
+      const connection = openIngest();
+      try {
+        const plan = planSetup(states, directory, await readDone(connection.sql));
+        printPlan(plan);
+        printUnread(states, plan);
+        if (args["dry-run"]) {
+          printDownloads(plan.filter(({ from }) => from === "ask"));
+          return;
+        }
+        await seedPlaces(databaseUrl());
+        if (await removeSample()) console.log("\nThe fictional sample was removed.");
+        const left = await readAll(connection.sql, plan);
+        printDownloads(left);
+        if (left.some(({ is_optional }) => !is_optional)) process.exitCode = 1;
+        else console.log("\nThe records are loaded. Set DAYBOOK_SAMPLE=off, and run npm start.");
+      } finally {
+        await connection.close();
+      }
+    });
+  },
+});
+
+await runCommands(setup);
