@@ -182,7 +182,6 @@ export const STATES: readonly Subject[] = [
     name: "provider_name",
     drifting: "zip_code",
     date: "current_license_start_date",
-    status: { header: "license_type", other: "Registered Home" },
     rival: { header: "total_licensed_capacity", other: "7" },
   },
   {
