@@ -38,12 +38,16 @@ export const SHARED_DATES: Readonly<Record<string, string>> = {
  */
 export const PARTIAL_FILES: ReadonlySet<string> = new Set([
   "a9rr-k8mu_soda_2026-01-06.json",
+  "active_child_care_roster_2026-04.csv",
   "alameda_centers_file-date-2025-05-25.csv",
   "alameda_homes_file-date-2025-05-25.csv",
+  "child_care_regulated_statewide_reduced.csv",
   "de_facilities_shapes.json",
+  "facility_search_2025-03-26.csv",
   "great_start_to_quality_2025-03-25.csv",
   "licensed_child_care_facilities_2025-12.csv",
   "search_texas_child_care_2025-03-27.csv",
+  "vdss_search_2023-01.csv",
 ]);
 
 /** Files without records, and why. */

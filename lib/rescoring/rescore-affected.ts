@@ -128,11 +128,14 @@ async function readRoster(tx: TransactionSql, streams: JurisdictionStreams): Pro
       from snapshots where status = 'accepted' and source_id = any(${ids})
       order by source_id, stream, is_partial, observed_on desc, recorded_at desc
     )
-    select n.source_id, n.stream, n.observed_on::text, listed.linked,
-      listed.records + coalesce((
+    select n.source_id, n.stream, coalesce(listed.observed_on, n.observed_on)::text as observed_on,
+      listed.linked, listed.records + coalesce((
         select sum(value::int)::int from jsonb_each_text(n.rows_refused)), 0) as records
     from newest n cross join lateral (
-      select count(*)::int as records, count(l.record_key)::int as linked
+      -- Partial files can be newer than the last whole one. The list is as new as half of its records.
+      select percentile_disc(0.5) within group (order by greatest(r.last_seen_on, n.observed_on))
+          as observed_on,
+        count(*)::int as records, count(l.record_key)::int as linked
       from source_records r
       join record_versions v on v.version_id = r.version_id
       left join facility_sources l on l.source_id = r.source_id and l.stream = r.stream

@@ -119,3 +119,24 @@ describe("an older whole file that is loaded after a partial one", () => {
     expect(await readCapacity("101")).toBe(50);
   });
 });
+
+describe("the date of an agency's list", () => {
+  const readListDate = async () => {
+    const [row] = await rig.sql<{ day: string }[]>`
+      select breakdown ->> 'roster_observed_on' as day from jurisdiction_metrics
+      where jurisdiction_id = 'tx-hhsc'`;
+    return row?.day;
+  };
+
+  test("it is the whole file's date if a partial file lists less than half of the providers", async () => {
+    await load("2018-02-01", false, "101", "102", ...OTHERS);
+    await load("2022-02-22", true, "101", "103");
+    expect(await readListDate()).toBe("2018-02-01");
+  });
+
+  test("it is the partial file's date if that lists more than half of the providers", async () => {
+    await load("2018-02-01", false, "101", "102", ...OTHERS);
+    await load("2022-02-22", true, "101", ...OTHERS);
+    expect(await readListDate()).toBe("2022-02-22");
+  });
+});
