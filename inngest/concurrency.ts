@@ -12,4 +12,5 @@ export const CONCURRENCY = {
   sweep: 1,
   refresh: 1,
   reports: 1,
+  alerts: 1,
 } as const;

@@ -1,6 +1,7 @@
 import { deliverWebhook } from "./deliver-webhook";
 import { publishReportsFunction } from "./publish-reports";
 import { refreshSources } from "./refresh-sources";
+import { sendAlertsFunction } from "./send-alerts";
 import { sweepDeliveriesFunction } from "./sweep-deliveries";
 
 /** All functions that Inngest may call. */
@@ -9,4 +10,5 @@ export const functions = [
   sweepDeliveriesFunction,
   refreshSources,
   publishReportsFunction,
+  sendAlertsFunction,
 ];

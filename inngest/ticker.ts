@@ -3,6 +3,8 @@ import { replicaWatch } from "#lib/health/replica";
 import { refreshNext } from "#lib/ingest/refresh";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import { closeDeliveryPool } from "#lib/webhooks/pool";
+import { maintainAlerts } from "#lib/alerts/maintenance";
+import { sendAlerts } from "#lib/mail/send-alerts";
 import { publishReports } from "#lib/reports/publish";
 import { OVERDUE_MS } from "#lib/webhooks/sweep";
 import { readStuck, readUnreached } from "#lib/webhooks/stuck";
@@ -18,6 +20,8 @@ import { SendFailed } from "./send-failed";
 const DELIVERIES_EVERY_MS = 500;
 const JOBS_EVERY_MS = 60_000;
 const REFRESH_EVERY_MS = 600_000;
+/** A reader waits for the link of the confirmation message. */
+const ALERTS_EVERY_MS = 5_000;
 /** Less than a server's shutdown may take. Unrecorded outcomes would repeat deliveries. */
 const ATTEMPTS_END_WITHIN_MS = 12_000;
 
@@ -51,6 +55,15 @@ export function startTicker(
     const unreached = await readUnreached();
     if (unreached) notify("warn", unreached, "no delivery reaches any host");
   };
+  const tidyAlerts = async () => {
+    const unknown = await maintainAlerts();
+    if (unknown > 0) notify("warn", { alerts: unknown }, "alerts interrupted");
+  };
+  const mailAlerts = () =>
+    sendAlerts({
+      signal: ending.signal,
+      onFailure: (failure) => notify("warn", failure, "alert not delivered"),
+    });
   const watch = replicaWatch();
   const watchReplica = async () => {
     const trailing = await watch(wallClock());
@@ -65,6 +78,8 @@ export function startTicker(
       ? announcing
       : [{ what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: sweep }]),
     { what: "tidy webhooks", every_ms: JOBS_EVERY_MS, run: tidy },
+    { what: "tidy alerts", every_ms: JOBS_EVERY_MS, run: tidyAlerts },
+    { what: "alerts", every_ms: ALERTS_EVERY_MS, run: mailAlerts },
     { what: "replica", every_ms: JOBS_EVERY_MS, run: watchReplica },
     { what: "reports", every_ms: JOBS_EVERY_MS, run: () => publishReports(now()) },
     {

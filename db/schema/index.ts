@@ -1,3 +1,4 @@
+export * from "./alerts";
 export * from "./audit-chain";
 export * from "./changes";
 export * from "./corrections";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { required, splitFrontMatter } from "#lib/docs/front-matter";
 import { type Section, sectionsOf } from "#lib/docs/sections";
-import { settings } from "#lib/kernel/env";
+import { sendsMail, settings } from "#lib/kernel/env";
 
 /** Pages whose texts are Markdown files, which an operator can replace. */
 export const SITE_PAGES = ["contact", "privacy", "terms", "accessibility"] as const;
@@ -38,10 +38,12 @@ function placeholders(locale: Locale) {
     operator: url === undefined ? operator : `[${operator}](<${url}>)`,
     contact: contact && `[${escaped(contactText(contact))}](<${contact}>)`,
     law: law && escaped(law),
+    /** Only a condition: whether the site sends email alerts. */
+    alerts: sendsMail() ? "" : undefined,
   };
 }
 
-const CONDITION = /^\{(if|unless) (contact|law)\}\s*/;
+const CONDITION = /^\{(if|unless) (contact|law|alerts)\}\s*/;
 
 /**
  * Fills the placeholders of a text, and keeps the paragraphs whose condition is true. "the operator"
@@ -54,7 +56,7 @@ function fill(body: string, locale: Locale): string {
     .flatMap((block) => {
       const [mark = "", word, name] = CONDITION.exec(block) ?? [];
       if (word === undefined) return block;
-      const isSet = values[name as "contact" | "law"] !== undefined;
+      const isSet = values[name as "contact" | "law" | "alerts"] !== undefined;
       return isSet === (word === "if") ? block.slice(mark.length) : [];
     })
     .join("\n\n")

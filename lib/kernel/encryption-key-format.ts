@@ -1,4 +1,4 @@
-type EncryptionKey = { id: string; key: Buffer };
+export type EncryptionKey = { id: string; key: Buffer };
 export type EncryptionKeys = [EncryptionKey, ...EncryptionKey[]];
 
 const KEY_BYTES = 32;

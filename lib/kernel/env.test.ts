@@ -58,6 +58,7 @@ describe("settings", () => {
     ["DAYBOOK_SECRETS_KEY", "k1:hunter2"],
     ["DATABASE_URL", "mysql://me:hunter2@db"],
     ["DATABASE_REPLICA_URL", "hunter2"],
+    ["DAYBOOK_SMTP_URL", "smtp:me:hunter2"],
     ["DAYBOOK_ORIGIN", "https://me:hunter2@daybook.example"],
     ["DAYBOOK_OSRM_URL", "ftp://me:hunter2@maps"],
   ])("the report hides the value of %s if it can contain a secret", (name, value) => {

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { z } from "zod";
 import { postgresUrl } from "./postgres-url";
+import { parseSmtpUrl } from "./smtp-url";
 import { parseEncryptionKeys, ENCRYPTION_KEY_ADVICE } from "./encryption-key-format";
 import { STATES } from "./vocabulary";
 import { type SettingFault, settingsError } from "./setting-faults";
@@ -40,6 +41,15 @@ const contactAddress = z
 const routingEngine = z
   .url({ protocol: /^https?$/, error: "use an address such as http://127.0.0.1:5000" })
   .optional();
+
+const SMTP_ADVICE =
+  "use the address of a mail server, such as smtps://user:password@mail.example:465, with a user and a password or neither";
+const mailServer = z
+  .string()
+  .refine((text) => parseSmtpUrl(text) !== undefined, SMTP_ADVICE)
+  .optional();
+const MAIL_FROM_ADVICE = "use an address, such as alerts@daybook.example";
+const mailFrom = z.email(MAIL_FROM_ADVICE).max(200, MAIL_FROM_ADVICE).optional();
 
 const STYLE_ADVICE =
   "use the address of a MapLibre style, such as https://tiles.example/styles/streets.json";
@@ -150,6 +160,10 @@ export const Settings = z.object({
     .string()
     .refine((text) => parseEncryptionKeys(text) !== undefined, ENCRYPTION_KEY_ADVICE)
     .optional(),
+  /** The mail server for alerts. Without it the site offers feeds only. */
+  DAYBOOK_SMTP_URL: mailServer,
+  /** The sender of alerts. */
+  DAYBOOK_MAIL_FROM: mailFrom,
   INNGEST_EVENT_KEY: z.string().optional(),
   INNGEST_SIGNING_KEY: z.string().optional(),
   /** A self-hosted Inngest server. Inngest's own client reads it. */
@@ -212,6 +226,10 @@ export function missingContacts(): (keyof Settings)[] {
  */
 export const isClientHidden = (): boolean =>
   publicOrigin().startsWith("https:") && settings().DAYBOOK_TRUSTED_ADDRESS_HEADER === undefined;
+
+/** Whether the site can send email alerts. */
+export const sendsMail = (): boolean =>
+  settings().DAYBOOK_SMTP_URL !== undefined && settings().DAYBOOK_MAIL_FROM !== undefined;
 
 /** Clears the parsed settings, so that the next read sees a changed environment. */
 export function resetSettings(): void {

@@ -16,6 +16,8 @@ export const ID_PREFIX = {
   incident: "inc",
   correction: "cor",
   note: "note",
+  reader: "rdr",
+  message: "msg",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

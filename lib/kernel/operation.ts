@@ -68,6 +68,8 @@ type Rest = {
   /** Max accepted calls of one network, or one key, in an hour. */
   per_hour?: number;
   form?: FormRoute;
+  /** Input comes from the query, and a body of any kind is ignored (RFC 8058, one-click unsubscribe). */
+  ignores_body?: boolean;
   /** Request headers of this operation, each described. */
   headers?: z.ZodObject;
   /** Response headers that only this operation sends on success, each described. */
@@ -157,7 +159,7 @@ export function agentTool<Input extends z.ZodObject, Output extends z.ZodType>(
 
 /** Whether a call may have a body. A sent body is read even if only to reject its members. */
 export const mayHaveBody = ({ rest }: Pick<Operation, "rest">): boolean =>
-  rest.method === "POST" || rest.method === "PUT" || rest.method === "PATCH";
+  ["POST", "PUT", "PATCH"].includes(rest.method) && rest.ignores_body !== true;
 
 /** Returns the members of the input that are in the path. */
 export const pathNames = ({ rest }: Pick<Operation, "rest">): string[] =>

@@ -33,6 +33,16 @@ describe("listStartFaults", () => {
     expect(namesOf(listStartFaults())).toEqual([]);
   });
 
+  test("a mail server and its sender are set together, or neither", () => {
+    stub({ DAYBOOK_SMTP_URL: "smtps://me:pw@mail.example" });
+    expect(namesOf(listStartFaults())).toEqual(["DAYBOOK_MAIL_FROM"]);
+    expect(() => requireServerSettings()).toThrow("  DAYBOOK_MAIL_FROM (not set): set ");
+    stub({ DAYBOOK_MAIL_FROM: "alerts@daybook.example" });
+    expect(namesOf(listStartFaults())).toEqual([]);
+    stub({ DAYBOOK_SMTP_URL: "" });
+    expect(namesOf(listStartFaults())).toEqual(["DAYBOOK_SMTP_URL"]);
+  });
+
   test("a malformed setting is reported once, not as missing too", () => {
     stub({ DAYBOOK_SECRETS_KEY: "k1", INNGEST_EVENT_KEY: "event" });
     expect(namesOf(listStartFaults())).toEqual(["DAYBOOK_SECRETS_KEY", "INNGEST_SIGNING_KEY"]);

@@ -31,6 +31,18 @@ function listInngestFaults({ INNGEST_EVENT_KEY, INNGEST_SIGNING_KEY }: Settings)
   return [{ name: "INNGEST_SIGNING_KEY", value: undefined, advice }];
 }
 
+/** A mail server and a sender only work together. */
+function listMailFaults({ values, faults }: Reading): SettingFault[] {
+  const malformed = new Set(faults.map(({ name }) => name));
+  const { DAYBOOK_SMTP_URL: server, DAYBOOK_MAIL_FROM: sender } = values;
+  const missing = (["DAYBOOK_SMTP_URL", "DAYBOOK_MAIL_FROM"] as const).filter(
+    (name) => !values[name] && !malformed.has(name),
+  );
+  if (server === undefined && sender === undefined) return [];
+  const advice = "set DAYBOOK_SMTP_URL and DAYBOOK_MAIL_FROM together, or unset both";
+  return missing.map((name) => ({ name, value: undefined, advice }));
+}
+
 /**
  * Returns every wrong setting of `npm start`, malformed or missing. On loopback it generates the
  * origin and the encryption key. Without DATABASE_URL it starts an embedded database.
@@ -43,7 +55,12 @@ export function listStartFaults(): Reading {
     : ["DAYBOOK_ORIGIN", "DAYBOOK_SECRETS_KEY"];
   return {
     values,
-    faults: [...faults, ...listMissing(required, read), ...listInngestFaults(values)],
+    faults: [
+      ...faults,
+      ...listMissing(required, read),
+      ...listInngestFaults(values),
+      ...listMailFaults(read),
+    ],
   };
 }
 
@@ -58,6 +75,6 @@ export function requireServerSettings(): void {
     read.values.NODE_ENV === "production"
       ? [...listMissing(required, read), ...listInngestFaults(read.values)]
       : [];
-  const all = [...read.faults, ...production];
+  const all = [...read.faults, ...production, ...listMailFaults(read)];
   if (all.length > 0) throw settingsError(all);
 }

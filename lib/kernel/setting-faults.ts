@@ -1,7 +1,7 @@
 /** One wrong setting. `value` is undefined if the setting is missing. */
 export type SettingFault = { name: string; value: string | undefined; advice: string };
 
-const SECRET_NAME = /_(KEY|TOKEN|SECRET|PASSWORD)$|^DATABASE_.*URL$/;
+const SECRET_NAME = /_(KEY|TOKEN|SECRET|PASSWORD)$|^DATABASE_.*URL$|^DAYBOOK_SMTP_URL$/;
 /** A user name or password in a URL. */
 const CREDENTIALS = /\/\/[^/?#]*@/;
 const VALUE_LENGTH_MAX = 100;

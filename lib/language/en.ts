@@ -1,4 +1,5 @@
 import { about } from "./en/about";
+import { alerts } from "./en/alerts";
 import { compare } from "./en/compare";
 import { corrections } from "./en/corrections";
 import { family } from "./en/family";
@@ -48,6 +49,7 @@ export const en = {
   methodology,
   about,
   corrections,
+  alerts,
   status,
   errors,
   peers,

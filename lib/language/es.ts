@@ -1,5 +1,6 @@
 import type { en } from "./en";
 import { about } from "./es/about";
+import { alerts } from "./es/alerts";
 import { compare } from "./es/compare";
 import { corrections } from "./es/corrections";
 import { errors } from "./es/errors";
@@ -47,6 +48,7 @@ export const es: typeof en = {
   methodology,
   about,
   corrections,
+  alerts,
   status,
   errors,
   report,

@@ -1,6 +1,8 @@
 import type { Operation } from "#lib/kernel/operation";
+import changeAlerts from "./change-alerts";
 import compareFacilities from "./compare-facilities";
 import compareFacilitiesByQuery from "./compare-facilities-by-query";
+import createAlert from "./create-alert";
 import createCorrection from "./create-correction";
 import createWebhook from "./create-webhook";
 import deleteWebhook from "./delete-webhook";
@@ -32,6 +34,7 @@ import rotateWebhookSecret from "./rotate-webhook-secret";
 import searchFacilities from "./search-facilities";
 import suggest from "./suggest";
 import testWebhook from "./test-webhook";
+import unsubscribeAlerts from "./unsubscribe-alerts";
 import updateWebhook from "./update-webhook";
 import writeMemo from "./write-memo";
 import writeProfile from "./write-profile";
@@ -74,4 +77,7 @@ export const catalog: readonly Operation[] = [
   writeProfile,
   suggest,
   createCorrection,
+  createAlert,
+  changeAlerts,
+  unsubscribeAlerts,
 ];

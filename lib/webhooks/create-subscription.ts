@@ -114,7 +114,7 @@ async function readCenter(tx: TransactionSql, zip_code: string): Promise<string>
 }
 
 /** Uses the transaction's connection, because a second one per creation could exhaust the pool. */
-async function readCanonicalId(tx: TransactionSql, facility_id: string): Promise<string> {
+export async function readCanonicalId(tx: TransactionSql, facility_id: string): Promise<string> {
   const [found] = await tx<{ id: string }[]>`
     select id from facilities where id = ${facility_id}
     union all select facility_id from facility_aliases where old_id = ${facility_id} limit 1`;

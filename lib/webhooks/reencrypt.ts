@@ -1,13 +1,15 @@
 import type { ISql, PendingQuery, Sql, TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
+import type { EncryptionKey } from "#lib/kernel/encryption-key-format";
 import { responseAad } from "./idempotency";
 import { encryptedWith, encrypt, decrypt } from "./encrypt";
 import { encryptionKeys } from "./encryption-keys";
+import { contactAad, decryptContact, hashEmail } from "./contact";
 import { emailAad, secretAad } from "./secrets";
 
 /**
- * A stored ciphertext: a signing secret, the response of an unexpired `Idempotency-Key`, or the
- * email address of a correction.
+ * A stored ciphertext: a signing secret, the response of an unexpired `Idempotency-Key`, the email
+ * address of a correction, or the contact of a reader of alerts.
  */
 type Encrypted = {
   ciphertext: string;
@@ -26,6 +28,8 @@ export async function listUnopened(sql: ISql): Promise<string[]> {
     where split_part(encrypted_response, '.', 1) <> all(${known}) and expires_at > ${now().toISOString()}::timestamptz
     union select split_part(encrypted_email, '.', 1) from corrections
     where split_part(encrypted_email, '.', 1) <> all(${known})
+    union select split_part(encrypted_contact, '.', 1) from alert_readers
+    where split_part(encrypted_contact, '.', 1) <> all(${known})
     order by 1`;
   return rows.map(({ key_id }) => key_id);
 }
@@ -48,6 +52,7 @@ export async function reencryptAll(sql: Sql): Promise<Reencrypted> {
       ...(await listSecretsBut(tx, first.id)),
       ...(await listAnswersBut(tx, first.id)),
       ...(await listEmailsBut(tx, first.id)),
+      ...(await listContactsBut(tx, first)),
     ];
     const opened = kept.filter(({ ciphertext }) => known.has(encryptedWith(ciphertext)));
     for (const { ciphertext, aad, replace } of opened)
@@ -95,5 +100,20 @@ async function listEmailsBut(tx: TransactionSql, encryption_key_id: string): Pro
     aad: emailAad(correction_id),
     replace: (next) => tx`
       update corrections set encrypted_email = ${next} where correction_id = ${correction_id}`,
+  }));
+}
+
+/** The hash of the address is under the same key, so both are replaced. */
+async function listContactsBut(tx: TransactionSql, first: EncryptionKey): Promise<Encrypted[]> {
+  const rows = await tx<{ reader_id: string; ciphertext: string }[]>`
+    select reader_id, encrypted_contact as ciphertext from alert_readers
+    where split_part(encrypted_contact, '.', 1) <> ${first.id} order by reader_id for update`;
+  return rows.map(({ reader_id, ciphertext }) => ({
+    ciphertext,
+    aad: contactAad(reader_id),
+    replace: (next) => tx`
+      update alert_readers set encrypted_contact = ${next},
+        email_hash = ${hashEmail(decryptContact(next, reader_id).email, first)}
+      where reader_id = ${reader_id}`,
   }));
 }

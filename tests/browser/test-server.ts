@@ -1,4 +1,5 @@
 import { freePort } from "#db/postgres/probe";
+import { MAIL_SETTINGS } from "../alerts/mail-settings";
 import { copySample, DATA_CLOCK } from "../database";
 import { openTestRun } from "../test-run";
 import { buildIfNeeded } from "../../scripts/lifecycle/build";
@@ -32,7 +33,12 @@ export async function openTestServer({
   const sample = await copySample(run);
   const address = { host: "localhost", port: port ?? (await freePort()) };
   const url = `http://localhost:${address.port}`;
-  const environment = { ...process.env, DATABASE_URL: sample.url, DATA_CLOCK };
+  const environment = {
+    ...process.env,
+    ...MAIL_SETTINGS,
+    DATABASE_URL: sample.url,
+    DATA_CLOCK,
+  };
   await buildIfNeeded({ environment });
   const server = startServer(address, {
     LOG_LEVEL: "silent",

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalog } from "#lib/operations/catalog";
+import { overrideSettings } from "#lib/kernel/env";
 import type { Operation, Scope } from "#lib/kernel/operation";
 import { ProblemDetails } from "#lib/kernel/problem";
+import { MAIL_SETTINGS } from "#tests/alerts/mail-settings";
 import { call, exampleRequest, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { makeOwned } from "#tests/owned-resources";
@@ -14,6 +16,7 @@ let key: string;
 let lacking: Record<Scope, string>;
 
 beforeAll(async () => {
+  overrideSettings(MAIL_SETTINGS);
   database = await testDatabase({ sample: true });
   key = await issueKey("read", "webhooks");
   lacking = { read: await issueKey("webhooks"), webhooks: await issueKey("read") };

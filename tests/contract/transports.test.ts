@@ -1,10 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { overrideSettings } from "#lib/kernel/env";
 import type { Operation } from "#lib/kernel/operation";
 import { catalog } from "#lib/operations/catalog";
 import { answerApi, isApiPath } from "#lib/transport/node-adapter";
 import { serve } from "#lib/transport/next-adapter";
+import { MAIL_SETTINGS } from "#tests/alerts/mail-settings";
 import { exampleRequest, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { makeOwned } from "#tests/owned-resources";
@@ -20,6 +22,7 @@ let key: string;
 let comes_from: string | undefined;
 
 beforeAll(async () => {
+  overrideSettings(MAIL_SETTINGS);
   database = await testDatabase({ sample: true });
   key = await issueKey("read", "webhooks");
   server = createServer((request, response) => {

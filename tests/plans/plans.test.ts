@@ -10,6 +10,7 @@ import { catalog } from "#lib/operations/catalog";
 import { readResource } from "#lib/transport/mcp/resources";
 import { answerSitemap, answerSitemapIndex } from "#lib/transport/sitemaps";
 import { respondWithMarkdown } from "#lib/transport/markdown-pages";
+import { MAIL_SETTINGS } from "#tests/alerts/mail-settings";
 import { call, exampleRequest, issueKey } from "#tests/api";
 import type { TestDatabase } from "#tests/database";
 import { ask } from "#tests/mcp/ask";
@@ -35,7 +36,7 @@ beforeAll(async () => {
   tap = await openPlanTap(country.url);
   owner = openConnection({ url: country.url, connections_max: 1, statement_timeout_ms: 0 });
   await closeDatabase();
-  overrideSettings({ DATABASE_URL: tap.url });
+  overrideSettings({ DATABASE_URL: tap.url, ...MAIL_SETTINGS });
   key = await issueKey("read", "webhooks");
   const [row] = await owner.sql<{ slug: string }[]>`select max(slug) as slug from reports`;
   report = row?.slug ?? "";
@@ -82,6 +83,10 @@ const PAGES: Readonly<Record<string, readonly Page[]>> = {
   "/about": [{}],
   "/accessibility": [{}],
   "/contact": [{}],
+  "/alerts": [{ query: { facility_id: EXAMPLE_FACILITY_ID } }],
+  // It reads one reader by a token, and the sample has no reader.
+  "/alerts/manage": [{ query: { token: "0".repeat(32) } }],
+  "/alerts/sent": [{}],
   "/corrections": [{}],
   // It reads one ticket by its id, and the sample has no ticket.
   "/corrections/[correction_id]": [],

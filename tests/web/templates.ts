@@ -55,6 +55,10 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   "the form of a correction": `/corrections/new?facility_id=${EXAMPLE_FACILITY_ID}`,
   "a rejected correction":
     "/corrections/new?reporter=family&error=wrong.required&error=link.format&error=website.trap",
+  "the form of email alerts": `/alerts?facility_id=${EXAMPLE_FACILITY_ID}`,
+  "a rejected form of email alerts": `/alerts?facility_id=${EXAMPLE_FACILITY_ID}&error=email.format`,
+  "what follows a request of email alerts": "/alerts/sent",
+  "email alerts of an unknown link": `/alerts/manage?token=${"0".repeat(32)}`,
   status: "/status",
   "not found": "/nothing-is-here",
 };

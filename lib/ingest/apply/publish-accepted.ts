@@ -1,4 +1,5 @@
 import { oneRow } from "#db/one-row";
+import { queueAlerts } from "#lib/alerts/queue";
 import type { TransactionSql } from "postgres";
 import { nextCommitTime } from "#db/data-version";
 import { publishRecords } from "#lib/rescoring/figures";
@@ -60,6 +61,7 @@ export async function publishAccepted(
   // Queue as late as possible, so that subscriptions created so far get these changes, and new ones
   // wait only for the rest of the transaction.
   await queueDeliveries(tx, [...fired, ...checked.fired]);
+  await queueAlerts(tx, data_version);
   await publishRecords(tx, data_version, "agency");
   const { observed_on } = context;
   return { served: { observed_on, ...counts, facilities }, issues };

@@ -32,13 +32,16 @@ const WHEREABOUTS = new Set(["lat", "lng", "commute_origin"]);
 /** A ticket of a correction, or a form with the values that its sender has to check. */
 const isOfCorrection = (url: string) => /^(\/es)?\/corrections\/(cor_|new\?)/.test(url);
 
+/** A reader's own alerts, or the form that asks for them. */
+const isOfAlerts = (url: string) => /^(\/es)?\/alerts(\/manage)?\?/.test(url);
+
 /**
- * Whether an address reveals a family's location or saved list, or someone's correction, so that
- * its page is never cached. A search by ZIP code and a child's age is cached because many families
+ * Whether an address reveals a family's location or saved list, someone's correction, or what
+ * a reader follows, so that its page is never cached. A search by ZIP code and a child's age is cached because many families
  * send the same one.
  */
 function isPersonal(url: string): boolean {
-  if (isOfCorrection(url)) return true;
+  if (isOfCorrection(url) || isOfAlerts(url)) return true;
   if (/^(\/es)?\/(shortlist|family\/check)\?/.test(url)) return true;
   const query = new URLSearchParams(hasQuery(url) ? url.slice(url.indexOf("?")) : "");
   return [...query.keys()].some((name) => WHEREABOUTS.has(name));

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { FacilityChange } from "#lib/facilities/recent-changes";
+import { describeChange } from "#lib/language/describe-change";
 import { messages } from "#lib/language/messages";
-import { changesFeed, describeChange } from "./changes-feed";
+import { changesFeed } from "./changes-feed";
 
 const text = messages("en");
 

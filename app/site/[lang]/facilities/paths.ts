@@ -5,6 +5,7 @@ export const facilityPath = (id: string): string => `/facilities/${id}`;
 export const dataPath = (id: string, part = ""): string =>
   `/facilities/${id}/data${part && `#${part}`}`;
 export const changesPath = (id: string): string => `/facilities/${id}/changes.atom`;
+export const followPath = (id: string): string => `/alerts?facility_id=${id}`;
 export const calendarPath = (id: string): string => `/facilities/${id}/visit.ics`;
 
 export type InspectionFilters = {

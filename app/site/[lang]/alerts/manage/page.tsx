@@ -1,0 +1,159 @@
+import type { Metadata } from "next";
+import type { Messages } from "#lib/language/messages";
+import { facilityPath } from "../../facilities/paths";
+import { Notice } from "../../../_ui/notice";
+import { messagesOf, type PageParams } from "../../../messages-of";
+import { type Follow, readFollows } from "../data";
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+type Props = { params: PageParams; searchParams: Promise<Query> };
+
+export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
+  const text = await messagesOf(params);
+  return {
+    title: text.alerts.manage.title,
+    description: text.alerts.description,
+    // The address of this page is the key to it.
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
+
+const DONE = ["started", "stopped", "failed"] as const;
+
+/**
+ * Lists what a reader follows, with a button for each change. Opening the page changes nothing, because
+ * mail programs open links before their reader does.
+ */
+export default async function ManageAlertsPage({ params, searchParams }: Props) {
+  const text = await messagesOf(params);
+  const query = await searchParams;
+  const [token = ""] = [query["token"]].flat();
+  const [wanted] = [query["facility_id"]].flat();
+  const done = DONE.find((each) => each === [query["done"]].flat()[0]);
+  const { manage: words } = text.alerts;
+  const follows = await readFollows(token);
+  if (follows === undefined || follows.length === 0) return <Nothing text={text} />;
+  const waiting = follows.filter(({ is_confirmed }) => !is_confirmed);
+  const asked = waiting.find(({ facility_id }) => facility_id === wanted);
+  const others = waiting.filter((each) => each !== asked);
+  const following = follows.filter(({ is_confirmed }) => is_confirmed);
+  return (
+    <div className="stack narrow">
+      {asked === undefined ? (
+        <h1>{words.title}</h1>
+      ) : (
+        <Confirm text={text} token={token} follow={asked} />
+      )}
+      {done !== undefined && (
+        <div role="status">
+          <Notice kind={done === "failed" ? "caution" : "plain"}>
+            <p>{done === "failed" ? words.fault : words[done]}</p>
+          </Notice>
+        </div>
+      )}
+      {following.length > 0 && (
+        <FollowList text={text} token={token} title={words.following} follows={following} />
+      )}
+      {others.length > 0 && (
+        <FollowList text={text} token={token} title={words.waiting} follows={others} />
+      )}
+      {(following.length > 0 || others.length > 0) && (
+        <form action="/v2/alerts/manage" method="post" className="stack-tight">
+          <Hidden text={text} token={token} action="stop" />
+          <div className="actions">
+            <button className="button button-quiet" type="submit">
+              {words.stop_all}
+            </button>
+          </div>
+          <p className="soft small">{words.stop_all_hint}</p>
+        </form>
+      )}
+    </div>
+  );
+}
+
+type Part = { text: Messages; token: string };
+
+function Nothing({ text }: { text: Messages }) {
+  const { manage: words, search } = text.alerts;
+  return (
+    <div className="stack narrow">
+      <h1>{words.nothing_title}</h1>
+      <p>{words.nothing}</p>
+      <p>
+        <a href={text.href("/search")}>{search}</a>
+      </p>
+    </div>
+  );
+}
+
+const nameOf = ({ name }: Follow, text: Messages): string => name ?? text.alerts.manage.gone;
+
+function Confirm({ text, token, follow }: Part & { follow: Follow }) {
+  const { manage: words } = text.alerts;
+  return (
+    <section className="stack">
+      <h1>{words.confirm_title(nameOf(follow, text))}</h1>
+      <p>{words.confirm_lead}</p>
+      <form action="/v2/alerts/manage" method="post" className="actions">
+        <Hidden text={text} token={token} action="confirm" facility_id={follow.facility_id} />
+        <button className="button" type="submit">
+          {words.confirm}
+        </button>
+      </form>
+      <p className="soft small">{text.alerts.rules}</p>
+    </section>
+  );
+}
+
+type ListProps = Part & { title: string; follows: readonly Follow[] };
+
+function FollowList({ text, token, title, follows }: ListProps) {
+  const { manage: words } = text.alerts;
+  return (
+    <section className="stack-tight">
+      <h2>{title}</h2>
+      <ul className="plain-list stack-tight">
+        {follows.map((follow) => {
+          const { facility_id, name, is_confirmed } = follow;
+          const shown = nameOf(follow, text);
+          const label = is_confirmed ? words.stop_of(shown) : words.start_of(shown);
+          return (
+            <li key={facility_id}>
+              <form action="/v2/alerts/manage" method="post" className="actions">
+                <Hidden
+                  text={text}
+                  token={token}
+                  action={is_confirmed ? "stop" : "confirm"}
+                  facility_id={facility_id}
+                />
+                {name === null ? (
+                  <span>{shown}</span>
+                ) : (
+                  <a href={text.href(facilityPath(facility_id))}>{shown}</a>
+                )}
+                <button className="button button-quiet" type="submit" aria-label={label}>
+                  {is_confirmed ? words.stop : words.confirm}
+                </button>
+              </form>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type HiddenProps = Part & { action: "confirm" | "stop"; facility_id?: string };
+
+function Hidden({ text, token, action, facility_id }: HiddenProps) {
+  return (
+    <>
+      <input type="hidden" name="locale" value={text.locale} />
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="action" value={action} />
+      {facility_id !== undefined && <input type="hidden" name="facility_id" value={facility_id} />}
+    </>
+  );
+}

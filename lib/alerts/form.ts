@@ -1,0 +1,38 @@
+import type { FormRoute } from "#lib/kernel/operation";
+
+/** The hidden field that only programs fill in. */
+export const ALERT_TRAP = "website";
+
+type Fields = Readonly<Record<string, string>>;
+
+const inLanguage = ({ locale }: Fields, path: string): string =>
+  locale === "es" ? `/es${path}` : path;
+
+const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value.length > 200 ? [] : [[name, value]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given as string[][])}`;
+};
+
+/** Redirects of the form that asks for alerts. The email address is never in an address. */
+export const alertForm: FormRoute = {
+  trap: ALERT_TRAP,
+  done: (_output, fields) => inLanguage(fields, "/alerts/sent"),
+  failed: (fields, faults) => {
+    const [fault] = faults;
+    const error = fault && `${fault.field ?? "form"}.${fault.code}`;
+    return inLanguage(fields, withQuery("/alerts", { facility_id: fields["facility_id"], error }));
+  },
+};
+
+/** Redirects of the buttons of a reader's own page: back to it. */
+export const manageForm: FormRoute = {
+  trap: ALERT_TRAP,
+  done: (_output, { action, token, ...fields }) => {
+    const done = action === "confirm" ? "started" : "stopped";
+    return inLanguage(fields, withQuery("/alerts/manage", { token, done }));
+  },
+  failed: ({ token, ...fields }) =>
+    inLanguage(fields, withQuery("/alerts/manage", { token, done: "failed" })),
+};

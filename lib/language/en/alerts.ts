@@ -1,0 +1,79 @@
+const providers = (count: number) => (count === 1 ? "1 provider" : `${count} providers`);
+
+/** Texts of email alerts: the pages, and the messages. */
+export const alerts = {
+  follow: "Follow by email",
+  title: "Follow by email",
+  title_of: (name: string) => `Follow ${name} by email`,
+  description: "Get an email when the record of a child care provider changes.",
+  lead: "Get an email when this provider's record changes: its license, new violations, its score, or whether the agency lists it.",
+  rules: "At most one email a day. Every email has a link to stop.",
+  choose: "Choose a provider first. Its page has the link “Follow by email”.",
+  search: "Find a provider",
+  email: "Your email",
+  email_hint:
+    "We encrypt it, use it only for these alerts, and delete it when you stop. We never share it.",
+  trap: "Leave this field empty",
+  submit: "Send me the link",
+  privacy: "Privacy",
+  feed: "No email? Use the Atom feed",
+  faults_title: "Please check this form",
+  faults: {
+    "email.format": "Enter an email address such as name@example.com.",
+    "website.trap": "Leave the last field empty. It's there to stop automatic messages.",
+    "form.not_found": "We don't have this provider anymore. Start from its page.",
+    "form.rate_limited": "Too many requests from your network. Try again in an hour.",
+    "form.unavailable": "We can't take requests right now. Try again later.",
+    "form.other": "Something was wrong with the form. Check it and send it again.",
+  },
+  sent: {
+    title: "Check your email",
+    lead: "We sent a link to the address that you entered. Open it within 7 days, or nothing starts.",
+    missing:
+      "No message after a few minutes? Look in your spam folder. We send at most one link a day for a provider.",
+  },
+  manage: {
+    title: "Your email alerts",
+    confirm_title: (name: string) => `Get email about ${name}?`,
+    confirm_lead:
+      "Your address works. Start the alerts with the button, or close this page if they aren't yours.",
+    confirm: "Start alerts",
+    following: "You follow",
+    waiting: "Not started yet",
+    gone: "A provider that isn't in our records anymore",
+    stop: "Stop",
+    stop_of: (name: string) => `Stop alerts about ${name}`,
+    start_of: (name: string) => `Start alerts about ${name}`,
+    stop_all: "Stop all alerts and delete my address",
+    stop_all_hint: "We keep nothing about you after that.",
+    started: "Started. We'll email you when the record changes.",
+    stopped: "Stopped. We don't email you about that provider anymore.",
+    nothing_title: "No email alerts",
+    nothing:
+      "This link has no alerts: they were stopped, or the request wasn't confirmed in 7 days. We don't have your address.",
+    fault: "That request isn't there anymore. Start again from the provider's page.",
+  },
+  mail: {
+    hello: (site: string) => `${site} email alerts`,
+    confirm_subject: (name: string) => `Confirm email alerts: ${name}`,
+    confirm_lead: (name: string) => `Someone, probably you, wants email about ${name}.`,
+    confirm_action: "Start the alerts",
+    confirm_until:
+      "The link works for 7 days. If it wasn't you, do nothing, and we delete your address.",
+    known_subject: (name: string) => `You already follow ${name}`,
+    known_lead: (name: string) => `You already get email about ${name}.`,
+    known_action: "See what you follow",
+    changes_subject: (name: string) => `Record changes: ${name}`,
+    changes_subject_of: (count: number) => `Record changes: ${providers(count)} you follow`,
+    changes_lead: "These entries are new in the public records of providers that you follow.",
+    dated: (date: string) => `In the agency's data of ${date}.`,
+    source: "Agency's source",
+    page: "Provider's page",
+    more: (count: number) =>
+      count === 1 ? "1 more change is on the page." : `${count} more changes are on the page.`,
+    caveat: "Records can be late or wrong. If you have questions, ask the provider or the agency.",
+    why: "You get this email because you follow these providers. We send at most one a day.",
+    manage: "See or change what you follow, or stop",
+    privacy: "Privacy",
+  },
+};
