@@ -29,12 +29,14 @@ export async function readAlertChanges(
   { message_id, reader_id }: MessageClaim,
 ): Promise<AlertedProvider[]> {
   const rows = await sql<Row[]>`
-    select c.change_id, c.type, c.payload, (c.occurred_at at time zone 'utc')::date::text as observed_on,
+    select c.change_id, c.type, c.payload,
+      coalesce(s.observed_on, (c.occurred_at at time zone 'utc')::date)::text as observed_on,
       f.id as facility_id, f.name
     from alert_items i
     join changes c on c.change_id = i.change_id
     join facilities f on f.id = c.facility_id
       or f.id = (select a.facility_id from facility_aliases a where a.old_id = c.facility_id)
+    left join snapshots s on s.snapshot_id = c.snapshot_id
     where i.message_id = ${message_id}
       and exists (select from alert_follows w where w.reader_id = ${reader_id}
         and w.confirmed_at is not null
