@@ -1,3 +1,4 @@
+import type { StateCode } from "#lib/kernel/vocabulary";
 import type { Unread } from "./parse/unread";
 import type { RecordPage } from "./record-page";
 import type { LicensingRecord, SourceRecord } from "./records";
@@ -79,7 +80,8 @@ export type Endpoint =
 export type Source = {
   source_id: string;
   jurisdiction_id: string;
-  state_code: string;
+  /** `US` is for figures of the whole country. A territory has no source. */
+  state_code: StateCode | "US";
   agency: string;
   title: string;
   /** The page where people find the records. */
