@@ -35,6 +35,7 @@ export const facility = {
     not_active: (status: string) => `License status: ${status.toLowerCase()}.`,
     state_says: (term: string) => `The agency's own word is “${term}”.`,
     license_unknown: "The license status isn't in the agency's file.",
+    license_exempt: "The agency lists this program as exempt from licensing.",
     probationary:
       "The license is on probation, provisional, or conditional, or the agency has announced action against it.",
     probationary_body: (date: string) =>

@@ -55,7 +55,9 @@ export const provider_page = {
       `${status}. ${owner}'s list of ${date}.`,
     on_list: (owner: string, date: string) => `On ${owner}'s licensed list of ${date}.`,
     old_list: (month: string) => `Listed as licensed in ${month}.`,
-    old_status: (status: string, month: string) => `${status} in ${month}.`,
+    old_status: (status: string, month: string) =>
+      `Listed in ${month}: ${status.charAt(0).toLowerCase()}${status.slice(1)}.`,
+    exempt: "Exempt from licensing",
     off_list: (removed: string, last: string) => `Not on the ${removed} list; last listed ${last}.`,
     directory: "A directory entry, not a license record.",
     end_passed: (date: string) => `End date passed (${date}); may be renewing.`,

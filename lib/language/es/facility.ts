@@ -24,6 +24,7 @@ export const facility: (typeof en)["facility"] = {
     not_active: (status: string) => `Estado de la licencia: ${status.toLowerCase()}.`,
     state_says: (term: string) => `La palabra de la agencia es “${term}”.`,
     license_unknown: "El estado de la licencia no está en el archivo de la agencia.",
+    license_exempt: "La agencia indica que este programa no necesita licencia.",
     probationary:
       "La licencia está a prueba, es provisional o condicional, o la agencia anunció medidas contra ella.",
     probationary_body: (date: string) =>

@@ -55,7 +55,9 @@ export const provider_page: (typeof en)["provider_page"] = {
       `${status}. Lista de ${owner} del ${date}.`,
     on_list: (owner: string, date: string) => `En la lista de licencias de ${owner} del ${date}.`,
     old_list: (month: string) => `En la lista de licencias en ${month}.`,
-    old_status: (status: string, month: string) => `${status} en ${month}.`,
+    old_status: (status: string, month: string) =>
+      `En la lista de ${month}: ${status.charAt(0).toLowerCase()}${status.slice(1)}.`,
+    exempt: "No necesita licencia",
     off_list: (removed: string, last: string) =>
       `No está en la lista del ${removed}; última vez: ${last}.`,
     directory: "Una entrada de un directorio, no un registro de licencia.",

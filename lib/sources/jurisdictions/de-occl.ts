@@ -83,9 +83,14 @@ function starsOf(text: string | undefined) {
   return value === undefined ? undefined : { system: "Delaware Stars", value };
 }
 
+/** Notes in the column of conditions that limit nothing. */
+const NOTES: readonly string[] = ["foster care", "change of shift"];
+
 function conditionsOf(text: string | undefined): string[] | undefined {
   const conditions = (text ?? "").split(";").map((condition) => condition.trim());
-  const named = conditions.filter((condition) => condition !== "");
+  const named = conditions.filter(
+    (condition) => condition !== "" && !NOTES.includes(foldTerm(condition)),
+  );
   return named.length > 0 ? named : undefined;
 }
 

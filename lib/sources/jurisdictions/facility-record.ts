@@ -54,6 +54,8 @@ export function facilityRecord({ key, aliases = [], role = "roster", draft }: Pa
   return others.length > 0 ? { ...record, aliases: others } : record;
 }
 
+const TRAILING = /(?<![\s,;])[\s,;]+$/;
+
 /** Returns the members with a value. A loop, because every roster row passes here. */
 function given(draft: Draft): FacilityFields {
   const fields: Record<string, unknown> = {};
@@ -61,6 +63,8 @@ function given(draft: Draft): FacilityFields {
     const value = draft[field as keyof Draft];
     if (value !== undefined) fields[field] = value;
   }
+  // Lists join the parts of a street with commas, also if the last part is blank.
+  if (draft.address_line1) fields["address_line1"] = draft.address_line1.replace(TRAILING, "");
   return fields;
 }
 

@@ -232,8 +232,8 @@ test("Delaware keeps only license conditions that have text", () => {
     const [record] = "records" in made ? made.records : [];
     return record?.kind === "facility" && record.fields.license_conditions;
   };
-  expect(conditionsOf("Foster Care; ;Agreement;")).toEqual(["Foster Care", "Agreement"]);
-  expect(conditionsOf(";")).toBeUndefined();
+  expect(conditionsOf("Foster Care; ;Agreement;Change of Shift")).toEqual(["Agreement"]);
+  expect(conditionsOf("Foster Care;")).toBeUndefined();
 });
 
 test("North Carolina maps both vocabularies, and combines a facility's shifts", async () => {

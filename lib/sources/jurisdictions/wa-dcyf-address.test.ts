@@ -8,6 +8,7 @@ test.each([
   ["1 Urban Plaza, Suite 2 Kirkland,, WA 98033", ["1 Urban Plaza, Suite 2", "Kirkland", "98033"]],
   ["Alder School 1 Oak Ave Shelton, WA 98584", ["Alder School 1 Oak Ave", "Shelton", "98584"]],
   ["Seattle, WA 98108", [undefined, "Seattle", "98108"]],
+  ["Des Moines, WA 98198", [undefined, "Des Moines", "98198"]],
   ["Auburn, 98092", [undefined, "Auburn", "98092"]],
   ["Owlville, WA 98001", [undefined, "Owlville", "98001"]],
   ["1 Alder St Owlville, WA 98001", ["1 Alder St Owlville", undefined, "98001"]],

@@ -37,7 +37,7 @@ export function parseWashingtonAddress(text: string | undefined): Address {
 
 /** Returns the number of words of the longest known city at the end. 0 if there is none. */
 function cityLength(words: readonly string[]): number {
-  for (let length = WORDS_MAX; length > 0; length -= 1) {
+  for (let length = Math.min(WORDS_MAX, words.length); length > 0; length -= 1) {
     if (CITIES.has(words.slice(-length).join(" ").toUpperCase())) return length;
   }
   return 0;

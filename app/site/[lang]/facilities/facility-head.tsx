@@ -4,6 +4,7 @@ import { publicUrl } from "#lib/kernel/env";
 import { formatType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { formatProviderName } from "#lib/language/provider-name";
+import { formatStreet } from "#lib/language/street";
 import { searchPath } from "../search/address";
 import { NEARBY_MILES } from "../search/nearby";
 import { JsonLd } from "../../_ui/json-ld";
@@ -78,7 +79,7 @@ function addressText(facility: FacilityDetail, text: Messages): string {
     (place ?? zip) === undefined && county !== undefined
       ? `${text.search.place.county(county)}, ${state_code}`
       : town;
-  if (address?.line1 !== undefined) return `${formatProviderName(address.line1)}, ${area}`;
+  if (address?.line1 !== undefined) return `${formatStreet(address.line1)}, ${area}`;
   const isWithheld = missing.some(
     ({ field, code }) => field.startsWith("address") && code === "withheld_by_source",
   );

@@ -76,7 +76,11 @@ function statusFlags(facility: Flagged, text: Messages): RedFlag[] {
   ];
   switch (license_status) {
     case "unknown":
-      return flag("caution", flags.license_unknown, []);
+      return flag(
+        "caution",
+        license.exempt === true ? flags.license_exempt : flags.license_unknown,
+        [],
+      );
     case "probationary":
       return flag("caution", flags.probationary, probationBody(facility, text));
     case "active":

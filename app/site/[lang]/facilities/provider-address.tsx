@@ -1,5 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
+import { formatStreet } from "#lib/language/street";
 import { reasonOf } from "../../_ui/facts";
 import { DirectionsLinks } from "../../_ui/map/directions-links";
 import { ProviderMap } from "../../_ui/map/provider-map";
@@ -21,7 +22,7 @@ export function ProviderAddress({ text, facility }: Props) {
       {address?.line1 === undefined ? (
         <span className="absent">{reasonOf(missing, "address.line1", text)}</span>
       ) : (
-        address.line1
+        formatStreet(address.line1)
       )}
       <br />
       {town} {address?.zip}

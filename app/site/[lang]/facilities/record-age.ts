@@ -36,3 +36,13 @@ export function recordAge(facility: Aged): RecordAge {
 /** Returns whether a score of the record is history: shown with its date, and not compared. */
 export const isScoreOld = ({ isListOld, areInspectionsOld }: RecordAge): boolean =>
   isListOld || areInspectionsOld;
+
+/**
+ * Returns the day that the agency's inspection file ends: `seen_on`, unless no file covers this
+ * provider.
+ */
+export const fileEnd = (
+  { missing }: Pick<FacilityDetail, "missing">,
+  seen_on: string,
+): string | undefined =>
+  missing.some(({ field }) => field === "inspections_known_until") ? undefined : seen_on;

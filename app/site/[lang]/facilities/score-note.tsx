@@ -6,7 +6,7 @@ import { readForecast } from "./data";
 import { usualOf } from "./forecast-text";
 import { describedReasons } from "./no-score";
 import { dataPath } from "./paths";
-import { isScoreOld, recordAge } from "./record-age";
+import { fileEnd, isScoreOld, recordAge } from "./record-age";
 
 /** Days of the one forecast on the page. */
 const HORIZON_DAYS = 30;
@@ -23,7 +23,8 @@ export async function ScoreNote({ text, facility, seen_on }: Props) {
     if (code === undefined) return null;
     return (
       <p id="score" className="soft small">
-        {words.why_no_score} {sayReason(code, text, { license_status, inspections_until: seen_on })}{" "}
+        {words.why_no_score}{" "}
+        {sayReason(code, text, { license_status, inspections_until: fileEnd(facility, seen_on) })}{" "}
         <a href={text.href(dataPath(id, "score"))}>{words.more.data}</a>
       </p>
     );

@@ -7,6 +7,7 @@ import { Score } from "./score";
 const unscored = (...abstention_reasons: string[]) =>
   ({
     license_status: "active",
+    missing: [],
     safety: { caps: [], abstention_reasons },
   }) as unknown as FacilityDetail;
 
@@ -18,4 +19,13 @@ test.each([
     renderToStaticMarkup(Score({ text: messages(locale), facility, seen_on: "2018-02-01" }));
   expect(draw(unscored("no_inspections"))).toContain(said);
   expect(draw(unscored("no_inspection_source", "no_inspections"))).not.toContain("2018");
+});
+
+test("a missing score has no date of a file if no file covers the provider's inspections", () => {
+  const missing = [{ field: "inspections_known_until", code: "no_inspection_source" }];
+  const facility = { ...unscored("no_inspections"), missing };
+  const html = renderToStaticMarkup(
+    Score({ text: messages("en"), facility, seen_on: "2018-02-01" }),
+  );
+  expect(html).not.toContain("The inspection file ends");
 });

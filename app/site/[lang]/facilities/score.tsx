@@ -8,6 +8,7 @@ import { formatNotZero, describedReasons } from "./no-score";
 import { ScoreInputs } from "./score-inputs";
 import { formatScore } from "./score-text";
 import { Section } from "../../_ui/section";
+import { fileEnd } from "./record-age";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
@@ -82,7 +83,7 @@ function Abstention({ text, facility, seen_on }: SeenProps) {
           <li key={code}>
             {sayReason(code, text, {
               license_status: facility.license_status,
-              inspections_until: seen_on,
+              inspections_until: fileEnd(facility, seen_on),
             })}
           </li>
         ))}

@@ -46,7 +46,8 @@ function licenseSentence(
   const { tiles } = text.provider_page;
   const { license_status: status, not_seen_since, as_of } = facility;
   const { date, short_month } = text.format;
-  const word = text.terms.license_status[status];
+  const isExempt = status === "unknown" && facility.license.exempt === true;
+  const word = isExempt ? tiles.exempt : text.terms.license_status[status];
   if (facility.directory_entry === true) return { body: tiles.directory, tone: "neutral" };
   if (isTakenByAction(facility)) return { body: `${word}. ${tiles.by_action}`, tone: "stop" };
   if (not_seen_since !== undefined && LICENSE_TONES[status] !== "stop") {
