@@ -83,9 +83,11 @@ const SPANISH_REGIONS: ReadonlyMap<string, string> = new Map<string, string>([
   ["VI", "Islas Vírgenes de los Estados Unidos"],
 ]);
 
+const ENGLISH_REGIONS: Record<StateCode | TerritoryCode, string> = { ...STATES, ...TERRITORIES };
+
 /** Returns the name of a state or territory as pages show it. */
 export function regionName(region: StateCode | TerritoryCode, language: "en" | "es"): string {
-  const english = { ...STATES, ...TERRITORIES }[region];
+  const english = ENGLISH_REGIONS[region];
   return language === "es" ? (SPANISH_REGIONS.get(region) ?? english) : english;
 }
 

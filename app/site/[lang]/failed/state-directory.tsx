@@ -1,13 +1,12 @@
-import { STATE_CODES } from "#lib/kernel/fields";
 import type { Messages } from "#lib/language/messages";
-import { byRegionName } from "#lib/language/region-order";
+import { listStates } from "#lib/language/region-order";
 import { FEDERAL_DIRECTORY, listLicensingAgencies } from "#lib/states/licensing-agencies";
 import { OutsideLink } from "../../_ui/outside-link";
 
 /** Each state's own search for providers. It's read from a file, so it needs no database. */
 export function StateDirectory({ text }: { text: Messages }) {
   const { directory: words } = text.errors;
-  const searches = STATE_CODES.toSorted(byRegionName(text)).flatMap((state_code) => {
+  const searches = listStates(text).flatMap((state_code) => {
     const agency = listLicensingAgencies(state_code).find(({ search_url }) => search_url);
     return agency?.search_url === undefined
       ? []

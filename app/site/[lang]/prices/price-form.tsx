@@ -1,7 +1,6 @@
-import { STATE_CODES } from "#lib/kernel/fields";
 import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import { byRegionName } from "#lib/language/region-order";
+import { listStates } from "#lib/language/region-order";
 import type { PriceQuery } from "#lib/prices/price-query";
 import { Icon } from "../../_ui/icon";
 
@@ -18,10 +17,7 @@ export function PriceForm({ text, asked }: Props) {
         value={asked.state_code ?? ""}
         options={[
           ["", words.form.any_state],
-          ...STATE_CODES.toSorted(byRegionName(text)).map((code): [string, string] => [
-            code,
-            text.region(code),
-          ]),
+          ...listStates(text).map((code): [string, string] => [code, text.region(code)]),
         ]}
       />
       <ZipField text={text} asked={asked} />
