@@ -12,8 +12,8 @@ type Props = {
   first: number;
   /** Headings of the groups after the current records. */
   groups: Record<Exclude<CardGroup, "current">, string>;
-  /** Path and query of a search, and its total, formatted. A provider's page leads back to it. */
-  page?: { path: string; total: string };
+  /** Total of a search, formatted. A provider's page then leads back to the shown results. */
+  total?: string;
   /** Level of the headings: of the cards, or of the groups above them. */
   level?: 2 | 3;
 };
@@ -47,12 +47,12 @@ const isGrouped = (runs: readonly Run[]): boolean =>
  * The list of results, history under a heading of its own. It's a client component because its data
  * are texts: a server component would send each of its 800 elements as data too.
  */
-export function ResultList({ cards, words, first, groups, page, level = 2 }: Props) {
-  const { path, total } = page ?? {};
+export function ResultList({ cards, words, first, groups, total, level = 2 }: Props) {
   useEffect(() => {
-    if (path === undefined || total === undefined) return;
+    if (total === undefined) return;
+    const path = `${location.pathname}${location.search}`;
     writeLastResults({ path, first, total, ids: cards.map(({ id }) => id) });
-  }, [path, first, total, cards]);
+  }, [first, total, cards]);
   const runs = runsOf(cards, first);
   // A heading separates; a page of one group has nothing to separate.
   const hasHeadings = isGrouped(runs) && runs.length > 1;

@@ -20,7 +20,6 @@ import { Namesakes } from "./namesakes";
 import { NotOperating } from "./not-operating";
 import { Limits, noteTexts } from "./notes";
 import { ResultsPager } from "./pager";
-import { RememberResults } from "../facilities/remember-results";
 import { ResultList } from "./result-list";
 import { ResultMap } from "./result-map";
 import { feedPath } from "./search-feed";
@@ -120,11 +119,6 @@ function Found({ text, asked, input, found, agencies }: FoundProps) {
           words={cardWords(text)}
           first={meta.offset + 1}
           groups={{ old, not_operating: ended }}
-          page={{ path: text.href(searchPath(asked)), total: text.format.number(meta.total) }}
-        />
-        <RememberResults
-          ids={data.map(({ id }) => id)}
-          first={meta.offset + 1}
           total={text.format.number(meta.total)}
         />
         {input.age_months !== undefined && (
