@@ -26,10 +26,13 @@ export function TypeField({ text, asked, field, availability, facets }: TypeProp
     <Checks
       {...field("facility_type")}
       chosen={chosen}
-      options={(found.length === 0 ? FACILITY_TYPES : found).map((value) => ({
-        value,
-        label: availability.label(text.terms.facility_type[value], facets?.types[value]),
-      }))}
+      options={(found.length === 0 ? FACILITY_TYPES : found).map(
+        (value) =>
+          [
+            value,
+            availability.label(text.terms.facility_type[value], facets?.types[value]),
+          ] as const,
+      )}
     />
   );
 }
@@ -39,19 +42,16 @@ export function FeatureFields(props: Props) {
   const { text, asked, field, availability, facets } = props;
   const { options, not_operating } = text.search;
   const { number } = text.format;
-  const scores = offered(SCORES, field("min_safety_score")).map((value) => ({
-    value: String(value),
-    label: options.score(number(value)),
-  }));
+  const scores = offered(SCORES, field("min_safety_score")).map(
+    (value) => [String(value), options.score(number(value))] as const,
+  );
   return (
     <>
       <Checks
         {...field("subsidy_accepted")}
         chosen={asked["subsidy_accepted"] ?? []}
         why={availability.whyNot("subsidy")}
-        options={[
-          { value: "true", label: availability.label(options.subsidy, facets?.takes_subsidy) },
-        ]}
+        options={[["true", availability.label(options.subsidy, facets?.takes_subsidy)]]}
       />
       <RatingField {...props} />
       <TextField {...field("capacity_min")} mode="numeric" why={availability.whyNot("capacity")} />
@@ -65,15 +65,14 @@ export function FeatureFields(props: Props) {
       <Checks
         {...field("license_status")}
         chosen={asked["license_status"] ?? []}
-        options={LICENSE_STATUSES.map((value) => ({
-          value,
-          label: text.terms.license_status[value],
-        }))}
+        options={LICENSE_STATUSES.map(
+          (value) => [value, text.terms.license_status[value]] as const,
+        )}
       />
       <Checks
         {...field("include_not_operating")}
         chosen={asked["include_not_operating"] ?? []}
-        options={[{ value: "true", label: not_operating.include }]}
+        options={[["true", not_operating.include]]}
       />
     </>
   );
@@ -94,7 +93,7 @@ function RatingField({ text, field, availability, stateCode, facets }: Props) {
   return (
     <SelectField
       {...field("quality_rating_min")}
-      options={ratings.map((rating) => ({ value: rating, label: filters.rating(rating) }))}
+      options={ratings.map((rating) => [rating, filters.rating(rating)] as const)}
       none={filters.any}
       why={why}
     />

@@ -1,8 +1,12 @@
-import type { ReactNode } from "react";
 import type { Fault } from "#lib/kernel/problem";
 import type { Messages } from "#lib/language/messages";
 import { faultText } from "./fault-text";
-import { Icon } from "../../_ui/icon";
+import {
+  type ControlOption,
+  type ControlTexts,
+  InputControl,
+  SelectControl,
+} from "./form-controls";
 
 export type FieldProps = {
   text: Messages;
@@ -14,97 +18,55 @@ export type FieldProps = {
   why?: string | undefined;
 };
 
-/** Returns the attributes that link a control to its hint and its error. */
-function described({ text, name, value, fault, why }: FieldProps) {
-  const hint = why ?? (text.search.hints as Record<string, string>)[name];
-  const ids = [...(hint ? [`${name}-hint`] : []), ...(fault ? [`${name}-fault`] : [])];
+/** Returns the texts of a control. `hint` is its usual one, if it has any. */
+export function controlTexts(
+  { text, name, value, fault, why }: FieldProps,
+  hint?: string,
+): ControlTexts {
+  const shown = why ?? hint;
   return {
-    hint,
-    attributes: {
-      id: name,
-      name,
-      className: "input",
-      disabled: why !== undefined && value === undefined,
-      ...(ids.length > 0 ? { "aria-describedby": ids.join(" ") } : {}),
-      ...(fault ? { "aria-invalid": true } : {}),
-    },
+    name,
+    label: text.search.fields[name],
+    ...(shown === undefined ? {} : { hint: shown }),
+    ...(fault === undefined ? {} : { fault: faultText(fault, text) }),
+    ...(why !== undefined && value === undefined ? { isDisabled: true } : {}),
   };
 }
 
-function Field({
-  children,
-  hint,
-  ...field
-}: FieldProps & { children: ReactNode; hint?: string | undefined }) {
-  const { text, name, fault } = field;
-  return (
-    <div className="field">
-      <label htmlFor={name}>{text.search.fields[name]}</label>
-      {hint && (
-        <span id={`${name}-hint`} className="field-hint">
-          {hint}
-        </span>
-      )}
-      {fault && (
-        <span id={`${name}-fault`} className="field-fault">
-          <Icon name="warning" />
-          {faultText(fault, text)}
-        </span>
-      )}
-      {children}
-    </div>
-  );
-}
+const described = (field: FieldProps): ControlTexts =>
+  controlTexts(field, (field.text.search.hints as Record<string, string>)[field.name]);
 
-type InputMode = "numeric" | "text" | "search";
+/** Returns the value of a control, if it has one. */
+export const givenValue = (value: string | undefined) => (value === undefined ? {} : { value });
 
 /** A field of text with its label, its hint and its fault. */
-export function TextField(field: FieldProps & { mode?: InputMode; length_max?: number }) {
-  const { attributes, hint } = described(field);
-  return (
-    <Field {...field} hint={hint}>
-      <input
-        {...attributes}
-        type="text"
-        inputMode={field.mode ?? "text"}
-        maxLength={field.length_max}
-        defaultValue={field.value}
-        autoComplete="off"
-      />
-    </Field>
-  );
+export function TextField(field: FieldProps & { mode?: "numeric" | "text" | "search" }) {
+  const { value, mode = "text" } = field;
+  return <InputControl texts={described(field)} mode={mode} {...givenValue(value)} />;
 }
 
 /** A field for a day. */
 export function DateField(field: FieldProps) {
-  const { attributes, hint } = described(field);
-  return (
-    <Field {...field} hint={hint}>
-      <input {...attributes} type="date" defaultValue={field.value} />
-    </Field>
-  );
+  return <InputControl texts={described(field)} {...givenValue(field.value)} />;
 }
-
-type Option = { value: string; label: string };
 
 /**
  * A select field. `none` labels the empty option. A value outside the options is kept and named.
  */
-export function SelectField(field: FieldProps & { options: readonly Option[]; none?: string }) {
-  const { attributes, hint } = described(field);
+export function SelectField(
+  field: FieldProps & { options: readonly ControlOption[]; none?: string },
+) {
   const { text, value = "", options, none } = field;
-  const isKnown = value === "" || options.some((option) => option.value === value);
+  const isKnown = value === "" || options.some(([option]) => option === value);
   return (
-    <Field {...field} hint={hint}>
-      <select {...attributes} defaultValue={value}>
-        {none !== undefined && <option value="">{none}</option>}
-        {!isKnown && <option value={value}>{text.search.options.not_known(value)}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectControl
+      texts={described(field)}
+      value={value}
+      options={[
+        ...(none === undefined ? [] : [["", none] as const]),
+        ...(isKnown ? [] : [[value, text.search.options.not_known(value)] as const]),
+        ...options,
+      ]}
+    />
   );
 }

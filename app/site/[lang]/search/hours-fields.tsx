@@ -17,7 +17,7 @@ export function HoursFields({ text, asked, field, availability }: FormParts) {
   const times = (name: "open_from" | "open_until", offered: readonly string[]) => {
     const { value, fault, ...rest } = field(name);
     const known = value === undefined || fault ? offered : [...new Set([...offered, value])];
-    const options = known.toSorted().map((clock) => ({ value: clock, label: timeOf(clock, text) }));
+    const options = known.toSorted().map((clock) => [clock, timeOf(clock, text)] as const);
     return <SelectField {...{ ...rest, value, fault, options, none, why }} />;
   };
   const isAsked = [asked["open_from"], asked["open_until"], asked["open_on"]].some(Boolean);
@@ -31,10 +31,9 @@ export function HoursFields({ text, asked, field, availability }: FormParts) {
         {...field("open_on")}
         chosen={asked["open_on"] ?? []}
         why={why}
-        options={WEEKDAYS.filter((day) => WEEKEND.includes(day) || days.has(day)).map((value) => ({
-          value,
-          label: text.terms.weekdays[value],
-        }))}
+        options={WEEKDAYS.filter((day) => WEEKEND.includes(day) || days.has(day)).map(
+          (value) => [value, text.terms.weekdays[value]] as const,
+        )}
       />
     </>
   );

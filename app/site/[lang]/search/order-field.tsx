@@ -1,6 +1,7 @@
 import type { Facets } from "#lib/facilities/facets";
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
+import { SelectControl } from "./form-controls";
 
 type Props = {
   text: Messages;
@@ -23,15 +24,10 @@ export function OrderField({ text, input, facets, hasPoint }: Props) {
   const valueOf = (order: (typeof orders)[number]) => (order === usual ? "" : order);
   const current = orders.find((order) => order === input.sort) ?? usual;
   return (
-    <div className="field">
-      <label htmlFor="sort">{sort.title}</label>
-      <select id="sort" name="sort" className="input" defaultValue={valueOf(current)}>
-        {orders.map((order) => (
-          <option key={order} value={valueOf(order)}>
-            {sort[order]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectControl
+      texts={{ name: "sort", label: sort.title }}
+      value={valueOf(current)}
+      options={orders.map((order) => [valueOf(order), sort[order]] as const)}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { RADIUSES } from "#lib/facilities/near-radius";
-import { STATE_CODES } from "#lib/kernel/fields";
 import type { Messages } from "#lib/language/messages";
-import { byRegionName } from "#lib/language/region-order";
+import { listStates } from "#lib/language/region-order";
 import type { SearchQuery } from "./address";
 import type { FormParts } from "./age-fields";
 import { type FieldProps, SelectField, TextField } from "./field";
@@ -37,19 +36,15 @@ export function RadiusField({ text, asked, field }: FormParts) {
   const isNamed = asked["zip_code"] === undefined && asked["lat"] === undefined;
   // A search by state, city, or county has no distance to change.
   if (isNamed && asked["state_code"] !== undefined && asked["radius"] === undefined) return null;
-  const miles = offered(MILES, field("radius")).map((value) => ({
-    value: String(value),
-    label: options.miles(text.format.number(value)),
-  }));
+  const miles = offered(MILES, field("radius")).map(
+    (value) => [String(value), options.miles(text.format.number(value))] as const,
+  );
   return <SelectField {...field("radius")} options={miles} {...noDistance(asked, options)} />;
 }
 
 /** The location, and the name of a provider. */
 export function WhereFields({ text, field }: FormParts) {
-  const states = STATE_CODES.toSorted(byRegionName(text)).map((value) => ({
-    value,
-    label: text.region(value),
-  }));
+  const states = listStates(text).map((code) => [code, text.region(code)] as const);
   return (
     <>
       <TextField {...field("zip_code")} mode="numeric" />
