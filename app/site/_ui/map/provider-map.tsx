@@ -2,7 +2,7 @@ import type { Point } from "#lib/kernel/geo";
 import type { Messages } from "#lib/language/messages";
 import { AREA, boxAround, placeOn } from "./area";
 import { AreaPicture } from "./area-picture";
-import { Stripes } from "./static-map";
+import { ZipStripes } from "./zip-stripes";
 
 /** Enough to see the towns and ZIP codes around. */
 const SPAN_MILES = 6;
@@ -31,7 +31,7 @@ export function ProviderMap({ text, name, point, zip }: Props) {
           alt={zip === undefined ? map.provider_label(name) : map.zip_label(zip)}
         />
         <svg viewBox={`0 0 ${AREA.width} ${AREA.height}`} aria-hidden="true">
-          <Stripes />
+          <ZipStripes />
           {zip === undefined ? (
             <g className="pin">
               <circle cx={x} cy={y} r={11} />
