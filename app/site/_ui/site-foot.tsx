@@ -1,5 +1,6 @@
-import { isTranslated } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
+import { linkPage } from "./link-page";
+import { PageLinks } from "./page-links";
 
 /** Pages about the site, its data, and its methods. */
 const PAGES = [
@@ -27,13 +28,7 @@ export function SiteFoot({ text }: { text: Messages }) {
         </section>
         <section aria-label={footer.more_title}>
           <ul className="foot-links">
-            {PAGES.map(([page, path]) => (
-              <li key={page}>
-                <a href={text.href(path)} {...(isTranslated(path) ? {} : { hrefLang: "en" })}>
-                  {footer[page]}
-                </a>
-              </li>
-            ))}
+            <PageLinks links={PAGES.map(([page, path]) => linkPage(text, path, footer[page]))} />
           </ul>
         </section>
       </div>

@@ -1,8 +1,9 @@
 import type { Messages } from "#lib/language/messages";
-import { isTranslated } from "#lib/language/locale";
 import { SavedLink } from "../[lang]/family/saved-link";
 import { Icon } from "./icon";
 import { LanguageSwitch } from "./language-switch";
+import { linkPage } from "./link-page";
+import { PageLinks } from "./page-links";
 import { SearchBox } from "./search-box/search-box";
 
 /** Pages that a wide header names; on a phone they open the menu's list. */
@@ -20,6 +21,11 @@ const MORE = [
   ["about", "/about"],
 ] as const;
 
+type NamedPage = readonly [page: keyof Messages["site"]["nav"], path: string];
+
+const linksOf = (pages: readonly NamedPage[], text: Messages) =>
+  pages.map(([page, path]) => linkPage(text, path, text.site.nav[page]));
+
 /** The header of every page: logo, search, main pages, saved providers, and the other language. */
 export function SiteHead({ text }: { text: Messages }) {
   const { name, nav_label, saved, search_short_label } = text.site;
@@ -33,7 +39,7 @@ export function SiteHead({ text }: { text: Messages }) {
         <SearchBox text={text} id="head-search" label={search_short_label} isCompact />
         <nav className="site-nav" aria-label={nav_label}>
           <ul className="site-nav-list">
-            <PageLinks text={text} pages={MAIN} />
+            <PageLinks links={linksOf(MAIN, text)} />
           </ul>
           <Menu text={text} />
         </nav>
@@ -60,25 +66,9 @@ function Menu({ text }: { text: Messages }) {
         </span>
       </summary>
       <ul className="site-menu-list">
-        <PageLinks text={text} pages={MAIN} className="site-menu-narrow" />
-        <PageLinks text={text} pages={MORE} />
+        <PageLinks links={linksOf(MAIN, text)} className="site-menu-narrow" />
+        <PageLinks links={linksOf(MORE, text)} />
       </ul>
     </details>
   );
-}
-
-type LinksProps = {
-  text: Messages;
-  pages: readonly (readonly [page: keyof Messages["site"]["nav"], path: string])[];
-  className?: string;
-};
-
-function PageLinks({ text, pages, className }: LinksProps) {
-  return pages.map(([page, path]) => (
-    <li key={page} className={className}>
-      <a href={text.href(path)} {...(isTranslated(path) ? {} : { hrefLang: "en" })}>
-        {text.site.nav[page]}
-      </a>
-    </li>
-  ));
 }
