@@ -3,6 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import type { CountyCount } from "#lib/states/profile";
 import type { StateFull } from "#lib/states/shapes";
 import { Disclosure } from "../../_ui/disclosure";
+import { CountyList } from "./county-list";
 
 /** Counties shown, largest first, before the list of all. */
 const SHOWN = 12;
@@ -36,23 +37,14 @@ export function Counties({ text, state, counties }: Props) {
 /** Counties as links to their pages, each with its number of providers. */
 export function CountyLinks({ text, state, counties }: Props) {
   const { counties: words } = text.states;
-  return (
-    <ul className="county-list">
-      {counties.map(({ county_fips, county, facilities }) => (
-        <li key={county_fips ?? words.unknown}>
-          {county === null ? (
-            <span className="row-link">{words.unknown}</span>
-          ) : (
-            <a
-              className="row-link"
-              href={text.href(countyPath(state.slug, county, state.state_code))}
-            >
-              {text.search.place.county(county, state.state_code)}
-            </a>
-          )}
-          <span className="soft number">{text.format.number(facilities)}</span>
-        </li>
-      ))}
-    </ul>
-  );
+  const rows = counties.map(({ county, facilities }) => {
+    const count = text.format.number(facilities);
+    if (county === null) return { name: words.unknown, count };
+    return {
+      name: text.search.place.county(county, state.state_code),
+      count,
+      path: text.href(countyPath(state.slug, county, state.state_code)),
+    };
+  });
+  return <CountyList rows={rows} />;
 }

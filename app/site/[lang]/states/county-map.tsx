@@ -5,6 +5,7 @@ import { countyFrame, countyShapeId } from "#lib/places/county-paths";
 import type { CountyName } from "#lib/places/points";
 import { slugOf } from "#lib/states/directory";
 import type { CountyCount } from "#lib/states/profile";
+import { MapShapes } from "../../_ui/map-shapes";
 
 /** Lower bounds of the shades, from the lightest. */
 const STEPS = [1, 10, 50, 200] as const;
@@ -31,32 +32,24 @@ export function CountyMap({ text, state_code, places, counts }: Props) {
   const box = [x - margin, y - margin, width + 2 * margin, height + 2 * margin];
   const slug = slugOf(state_code);
   const facilities = new Map(counts.map((each) => [each.county_fips, each.facilities]));
+  const shapes = places.map(({ county_fips, name }) => {
+    const count = facilities.get(county_fips) ?? 0;
+    const shape = { id: countyShapeId(county_fips), className: `county shade-${shadeOf(count)}` };
+    if (count === 0) return shape;
+    const county = text.search.place.county(name, state_code);
+    const link = {
+      path: text.href(countyPath(slug, name, state_code)),
+      title: `${county}: ${text.states.facility_count(count)}`,
+    };
+    return { ...shape, link };
+  });
   return (
     <figure className="county-map">
-      <svg
+      <MapShapes
         viewBox={box.map((unit) => unit.toFixed(1)).join(" ")}
-        aria-hidden="true"
-        focusable="false"
-      >
-        {places.map(({ county_fips, name }) => {
-          const count = facilities.get(county_fips) ?? 0;
-          const shape = (
-            <use
-              className={`county shade-${shadeOf(count)}`}
-              href={`/maps/counties.svg?state_code=${state_code}#${countyShapeId(county_fips)}`}
-            />
-          );
-          if (count === 0) return <g key={county_fips}>{shape}</g>;
-          return (
-            <a key={county_fips} href={text.href(countyPath(slug, name, state_code))} tabIndex={-1}>
-              <title>
-                {`${text.search.place.county(name, state_code)}: ${text.states.facility_count(count)}`}
-              </title>
-              {shape}
-            </a>
-          );
-        })}
-      </svg>
+        file={`/maps/counties.svg?state_code=${state_code}`}
+        shapes={shapes}
+      />
       <figcaption>
         <p className="visually-hidden">{words.map_label(text.region(state_code))}</p>
         <ul className="legend" aria-label={text.states.legend}>

@@ -2,6 +2,7 @@ import type { Messages } from "#lib/language/messages";
 import { US_MAP } from "#lib/places/state-shapes";
 import { QUALITIES, qualityOf } from "#lib/states/quality";
 import type { StateFull } from "#lib/states/shapes";
+import { MapShapes } from "../../_ui/map-shapes";
 
 type Props = {
   text: Messages;
@@ -15,19 +16,24 @@ type Props = {
  */
 export function UsMap({ text, states }: Props) {
   const { states: words } = text;
+  const shapes = states.map(({ slug, state_code, trust_tier }) => {
+    const quality = qualityOf(trust_tier);
+    return {
+      id: state_code,
+      className: `region quality-${quality}`,
+      link: {
+        path: text.href(`/states/${slug}`),
+        title: `${text.region(state_code)}: ${words.quality[quality]}`,
+      },
+    };
+  });
   return (
     <figure className="us-map">
-      <svg viewBox={`0 0 ${US_MAP.width} ${US_MAP.height}`} aria-hidden="true" focusable="false">
-        {states.map(({ slug, state_code, trust_tier }) => (
-          <a key={slug} href={text.href(`/states/${slug}`)} tabIndex={-1}>
-            <title>{`${text.region(state_code)}: ${words.quality[qualityOf(trust_tier)]}`}</title>
-            <use
-              className={`region quality-${qualityOf(trust_tier)}`}
-              href={`/maps/states.svg#${state_code}`}
-            />
-          </a>
-        ))}
-      </svg>
+      <MapShapes
+        viewBox={`0 0 ${US_MAP.width} ${US_MAP.height}`}
+        file="/maps/states.svg"
+        shapes={shapes}
+      />
       <figcaption className="stack-tight">
         <p className="visually-hidden">{words.map_label}</p>
         <ul className="legend" aria-label={words.legend}>
