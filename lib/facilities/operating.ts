@@ -14,7 +14,8 @@ const IS_NOT_BARRED = sql`may_operate is distinct from false`;
 export const IS_UNSURE = sql`may_operate is null and license_status_basis = 'stated'`;
 
 /** Returns whether a license status bars a facility from operating. */
-const isBarring = (status: LicenseStatus): boolean => !isOperating(status) && status !== "unknown";
+export const isBarring = (status: LicenseStatus): boolean =>
+  !isOperating(status) && status !== "unknown";
 
 type Kept = { listed_only: boolean; not_barred_only: boolean };
 

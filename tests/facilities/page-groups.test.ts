@@ -6,7 +6,9 @@ import { countShown, searchShown } from "#lib/facilities/search";
 import { listSearchChanges } from "#lib/facilities/search-changes";
 import { SearchInput } from "#lib/facilities/search-input";
 import { now } from "#lib/kernel/clock";
+import { LICENSE_STATUSES } from "#lib/kernel/vocabulary";
 import { readZipPoint } from "#lib/places/points";
+import { qualitySystemOf } from "#lib/sources/quality-systems";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
 /** The groups of a page of results, and what its filters can answer. */
@@ -18,6 +20,10 @@ beforeAll(async () => {
     update facilities set observed_on = '2022-02-22'
     where id in (select id from facilities where state_code = 'TX' and not_seen_since is null
       order by name limit 5)`;
+  await connection().sql`
+    update facilities set quality_rating = jsonb_build_object('system', 'Texas Rising Star',
+      'value', case length(name) % 3 when 0 then '2-Star' else '4-Star' end)
+    where state_code = 'TX' and length(name) % 3 < 2`;
 });
 afterAll(() => database.drop());
 
@@ -62,6 +68,8 @@ test("a radius is the smallest with 60 providers that may operate", async () => 
 test("facets count what the area's records have, and equal the matches of each filter", async () => {
   const input = SearchInput.parse({ ...AROUND, include_not_operating: false });
   const facets = await readFacets(input);
+  const state = SearchInput.parse({ state_code: "TX", include_not_operating: false });
+  const inState = await readFacets(state);
   const count = async (filter: Partial<SearchInput>) =>
     (await countShown({ ...input, ...filter })).total;
   expect(facets.total).toBe(await count({}));
@@ -70,6 +78,23 @@ test("facets count what the area's records have, and equal the matches of each f
   expect(facets.takes_subsidy).toBe(await count({ subsidy_accepted: true }));
   expect(facets.inspected).toBe(await count({ inspected_since: "1900-01-01" }));
   expect(facets.states).toEqual({ TX: facets.total });
+  for (const status of LICENSE_STATUSES) {
+    const counted = { area: facets.licenses[status] ?? 0, state: inState.licenses[status] ?? 0 };
+    expect(counted, status).toEqual({
+      area: await count({ license_status: [status] }),
+      state: (await countShown({ ...state, license_status: [status] })).total,
+    });
+  }
+  expect(facets.ratings?.length).toBeGreaterThan(0);
+  for (const { system, value, count: rated } of facets.ratings ?? []) {
+    const ratings = qualitySystemOf("TX")?.scale ?? [];
+    const higher = ratings.slice(ratings.indexOf(value) + 1);
+    const above = facets.ratings?.filter((each) => higher.includes(each.value)) ?? [];
+    const from = above.reduce((sum, each) => sum + each.count, rated);
+    expect(system).toBe(qualitySystemOf("TX")?.system);
+    expect(from).toBe(await count({ state_code: "TX", quality_rating_min: value }));
+  }
+  expect(inState.ratings).toBeUndefined();
 });
 
 // Dated after all changes of the sample, of which a feed has only the newest.

@@ -6,17 +6,15 @@ async function tabToFirstResult(page: Page): Promise<number> {
   for (let presses = 1; presses <= 40; presses++) {
     await page.keyboard.press("Tab");
     if (await first.evaluate((link) => link === document.activeElement)) return presses;
-    const isSkip = await page.evaluate(() =>
-      document.activeElement?.classList.contains("skip-results"),
-    );
-    if (isSkip) await page.keyboard.press("Enter");
   }
   return Infinity;
 }
 
 for (const path of [
   "/search?zip_code=78704&radius=10",
-  "/search?state_code=TX&age_months=30&facility_type=center",
+  "/search?state_code=TX&facility_type=center",
+  "/search?state_code=TX&city=Austin",
+  "/search?state_code=CO",
   "/search?q=new+york",
 ]) {
   test(`the first result of ${path} is within 12 tab stops`, async ({ page }) => {
@@ -25,6 +23,47 @@ for (const path of [
     expect(await tabToFirstResult(page)).toBeLessThanOrEqual(12);
   });
 }
+
+test("the first stop of a list skips to its results", async ({ page }) => {
+  await page.goto("/search?zip_code=78704&radius=10");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to results" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".result .provider-name a").first()).toBeFocused();
+});
+
+test("filters are a dialog that Escape closes, and count what each license status matches", async ({
+  page,
+}) => {
+  await page.goto("/search?zip_code=78704&radius=10");
+  const summary = page.locator(".filters > summary");
+  await summary.click();
+  const dialog = page.getByRole("dialog", { name: "Filters and sort" });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  await expect(dialog.getByLabel(/^Active \([\d,]+\)$/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Show [\d,]+ providers$/ })).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(summary).toBeFocused();
+  await summary.click();
+  await page.getByRole("button", { name: "Close filters" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test(
+  "the map is as high as the window next to the list, and stays in view",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/search?zip_code=78704&radius=10");
+    const map = page.locator(".search-map .map");
+    expect((await map.boundingBox())?.height).toBeGreaterThan(650);
+    await page.locator(".result").nth(12).scrollIntoViewIfNeeded();
+    await expect(map).toBeInViewport({ ratio: 0.9 });
+  },
+);
 
 test("24 cards are at most 3,800 px high on a phone, and nothing is cut off at 320 px", async ({
   page,
@@ -123,6 +162,14 @@ test("a heart saves a provider in this browser", async ({ page }) => {
 
 test.describe("search without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("filters unfold on the page", async ({ page }) => {
+    await page.goto("/search?zip_code=78704&radius=10");
+    await page.locator(".filters > summary").click();
+    await page.getByLabel(/^Home-based care \(/).check();
+    await page.locator(".filters button[type=submit]").click();
+    await expect(page).toHaveURL("/search?zip_code=78704&radius=10&facility_type=home");
+  });
 
   test("a phone switches between list and map by links", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

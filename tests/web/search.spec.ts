@@ -133,8 +133,13 @@ test("Manhattan opens its county, and New York City offers its boroughs", async 
 
 test("a ZIP code among other words is offered", async ({ page }) => {
   await page.goto("/search?q=Austin+78704");
-  await page.getByRole("link", { name: "Within 10 miles of 78704" }).click();
-  await expect(page).toHaveURL(/\/search\?zip_code=78704&radius=10$/);
+  const link = page.getByRole("link", { name: /^Within \d+ miles? of 78704$/ });
+  const miles = /\d+/.exec(await link.innerText())?.[0];
+  await link.click();
+  await expect(page).toHaveURL(`/search?zip_code=78704&radius=${miles}`);
+  // The ZIP code alone opens the same search.
+  await page.goto("/search?q=78704");
+  await expect(page).toHaveURL(`/search?zip_code=78704&radius=${miles}`);
 });
 
 test("invalid values are kept and reported at their fields", async ({ page }) => {

@@ -18,8 +18,12 @@ export async function Frame({ text, font, children }: Props) {
   return (
     <html lang={text.locale} className={font}>
       <body>
-        <a className="skip" href="#main">
+        <a className="skip skip-main" href="#main">
           {text.site.skip}
+        </a>
+        {/* Style sheets show one of the two: this one on a page with a list of results. */}
+        <a className="skip skip-results" href="#results">
+          {text.results.skip}
         </a>
         <SiteHead text={text} />
         {(await hasSampleRecords()) && <SampleStrip text={text} />}

@@ -12,6 +12,8 @@ export const map = {
   area_shortest: (count: number, zip: string) => `${count} in ${zip}`,
   unlocated: (count: number) =>
     `${providers(count)} on this page ${count === 1 ? "isn't" : "aren't"} on the map.`,
+  beyond: (count: number) =>
+    `${providers(count)} on this page ${count === 1 ? "is" : "are"} farther away. Zoom out to see ${count === 1 ? "it" : "them"}.`,
   areas_note: "Striped circles: only the ZIP code is known.",
   history_note: "Gray: old records.",
   approximate: "Map location is approximate (ZIP code).",

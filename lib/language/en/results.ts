@@ -79,6 +79,7 @@ export const results = {
   },
   filters: {
     title: "Filters and sort",
+    close: "Close filters",
     show_one: "Show 1 provider",
     /** `{count}` is the number of providers. */
     show_many: "Show {count} providers",

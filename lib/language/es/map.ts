@@ -13,6 +13,8 @@ export const map: typeof english = {
   area_shortest: (count: number, zip: string) => `${count} en ${zip}`,
   unlocated: (count: number) =>
     `${providers(count)} de esta página no ${count === 1 ? "está" : "están"} en el mapa.`,
+  beyond: (count: number) =>
+    `${providers(count)} de esta página ${count === 1 ? "está" : "están"} más lejos. Aleje el mapa para ${count === 1 ? "verlo" : "verlos"}.`,
   areas_note: "Círculos rayados: solo se conoce el código postal.",
   history_note: "Gris: registros antiguos.",
   approximate: "Ubicación aproximada (código postal).",

@@ -86,6 +86,7 @@ export const results: (typeof en)["results"] = {
   },
   filters: {
     title: "Filtros y orden",
+    close: "Cerrar los filtros",
     show_one: "Mostrar 1 proveedor",
     show_many: "Mostrar {count} proveedores",
     show_none: "Sin resultados",

@@ -14,7 +14,7 @@ export function searchOfPlace(place: Place): SearchQuery {
 }
 
 /** The search around a ZIP code with a known point. */
-export const searchNear = (zip_code: string): SearchQuery => ({
+const searchNear = (zip_code: string): SearchQuery => ({
   zip_code: [zip_code],
   radius: [String(NEARBY_MILES)],
 });

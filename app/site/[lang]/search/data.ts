@@ -22,6 +22,7 @@ import type { StateCode } from "#lib/kernel/vocabulary";
 import { listNearPlaces } from "#lib/places/near";
 import type { Place } from "#lib/places/place";
 import { listPlaces, type Resolution, resolveQuery, zipAmong } from "#lib/places/resolve-query";
+import { NEARBY_MILES } from "./nearby";
 import type { Box } from "../../_ui/map/area";
 
 /**
@@ -90,8 +91,9 @@ export type SearchLookup = {
   licenses: NameCounts["states"];
   /** Places with similar names, if none is spelled like the query. */
   near: Place[];
-  /** The one located ZIP code that appears among other words. */
+  /** The one located ZIP code that appears among other words, and the radius of its search. */
   zip_code?: string;
+  zip_radius?: number;
 };
 
 const NEAR_MAX = 5;
@@ -112,7 +114,9 @@ export const readQuestion: (words: string) => Promise<SearchLookup> = cache(
       licenses.length > 0 ||
       zip_code !== undefined;
     const near = isSpelt ? [] : await listNearPlaces(words, NEAR_MAX);
-    return { places, names, licenses, near, ...(zip_code === undefined ? {} : { zip_code }) };
+    if (zip_code === undefined) return { places, names, licenses, near };
+    const zip_radius = (await readRadiusOfZip(zip_code)) ?? NEARBY_MILES;
+    return { places, names, licenses, near, zip_code, zip_radius };
   },
 );
 

@@ -3,6 +3,7 @@ import {
   FACILITY_TYPES,
   type FacilityType,
   LICENSE_STATUSES,
+  type LicenseStatus,
   type StateCode,
 } from "#lib/kernel/vocabulary";
 import { qualitySystemOf } from "#lib/sources/quality-systems";
@@ -42,6 +43,10 @@ export function FeatureFields(props: Props) {
   const { text, asked, field, availability, facets } = props;
   const { options, not_operating } = text.search;
   const { number } = text.format;
+  const statuses = asked["license_status"] ?? [];
+  const has = (status: LicenseStatus) =>
+    facets === undefined || (facets.licenses[status] ?? 0) > 0 || statuses.includes(status);
+  const licenses = LICENSE_STATUSES.filter(has);
   const scores = offered(SCORES, field("min_safety_score")).map(
     (value) => [String(value), options.score(number(value))] as const,
   );
@@ -64,10 +69,11 @@ export function FeatureFields(props: Props) {
       />
       <Checks
         {...field("license_status")}
-        chosen={asked["license_status"] ?? []}
-        options={LICENSE_STATUSES.map(
-          (value) => [value, text.terms.license_status[value]] as const,
-        )}
+        chosen={statuses}
+        options={licenses.map((value) => {
+          const count = facets?.licenses[value] ?? 0;
+          return [value, availability.label(text.terms.license_status[value], count)] as const;
+        })}
       />
       <Checks
         {...field("include_not_operating")}
@@ -93,9 +99,22 @@ function RatingField({ text, field, availability, stateCode, facets }: Props) {
   return (
     <SelectField
       {...field("quality_rating_min")}
-      options={ratings.map((rating) => [rating, filters.rating(rating)] as const)}
+      options={ratings.map((rating, place) => {
+        const count = countFrom(facets?.ratings, quality?.system, ratings.slice(place));
+        return [rating, availability.label(filters.rating(rating), count)] as const;
+      })}
       none={filters.any}
       why={why}
     />
   );
 }
+
+/** Counts the providers with one of these ratings; undefined if ratings aren't counted. */
+const countFrom = (
+  counted: Facets["ratings"],
+  system: string | undefined,
+  ratings: readonly string[],
+): number | undefined =>
+  counted
+    ?.filter((each) => each.system === system && ratings.includes(each.value))
+    .reduce((sum, { count }) => sum + count, 0);

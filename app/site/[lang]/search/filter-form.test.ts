@@ -31,6 +31,12 @@ const nothing: Facets = {
   rated: 0,
   inspected: 0,
   scored_now: 0,
+  licenses: { active: 4, pending: 1 },
+  ratings: [
+    { system: "Paths to QUALITY", value: "2", count: 3 },
+    { system: "Paths to QUALITY", value: "4", count: 1 },
+    { system: "Another", value: "3", count: 9 },
+  ],
   types: { center: 3 },
   states: { IL: 5 },
 };
@@ -62,6 +68,40 @@ test("types have counts, and a type that the area lacks is left out", () => {
   const html = shown({ state_code: ["IL"] }, nothing);
   expect(html).toContain("Child care center (3)");
   expect(html).not.toContain("Home-based care");
+});
+
+test("license statuses have counts, and one that the area lacks is left out unless chosen", () => {
+  const { active, pending, revoked } = messages("en").terms.license_status;
+  const html = shown({ state_code: ["IL"] }, nothing);
+  expect(html).toContain(`${active} (4)`);
+  expect(html).toContain(`${pending} (1)`);
+  expect(html).not.toContain(revoked);
+  const asked = { state_code: ["IL"], license_status: ["revoked"] };
+  expect(shown(asked, nothing)).toContain(`${revoked} (0)`);
+});
+
+test("each lowest quality rating counts the providers from it up, in the state's system", () => {
+  const rated = { ...nothing, rated: 4, states: { IN: 5 } };
+  const html = renderToStaticMarkup(
+    FilterForm({
+      text: messages("en"),
+      asked: { state_code: ["IN"] },
+      input: { ...input, state_code: "IN" },
+      facets: rated,
+      hasPoint: false,
+      total: 5,
+    }),
+  );
+  for (const label of [
+    "1 or higher (4)",
+    "2 or higher (4)",
+    "3 or higher (1)",
+    "4 or higher (1)",
+  ]) {
+    expect(html).toContain(label);
+  }
+  const { ratings: _, ...uncounted } = rated;
+  expect(shown({ state_code: ["IN"] }, uncounted)).not.toContain("or higher (");
 });
 
 test("an age of whole years is shown in years", () => {

@@ -3,6 +3,7 @@ import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import type { SearchQuery } from "./address";
 import { Icon } from "../../_ui/icon";
+import { FilterDialog } from "./filter-dialog";
 import { FilterForm } from "./filter-form";
 
 type Props = {
@@ -17,16 +18,26 @@ type Props = {
   count: number;
 };
 
-/** The filters and the order, folded until opened. */
+/**
+ * The filters and the order. With scripts they are a dialog; without, they unfold on the page. The
+ * button works before the scripts start.
+ */
 export function Filters({ text, count, ...form }: Props) {
+  const { title, close } = text.results.filters;
   return (
     <details className="filters">
       <summary>
         <Icon name="filter" />
-        {text.results.filters.title}
+        {title}
         {count > 0 && ` (${text.format.number(count)})`}
       </summary>
-      <FilterForm text={text} {...form} />
+      <dialog className="filter-dialog" aria-labelledby="filter-title">
+        <div className="filter-head with-script">
+          <h2 id="filter-title">{title}</h2>
+          <FilterDialog close={close} />
+        </div>
+        <FilterForm text={text} {...form} />
+      </dialog>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
+import type { Place } from "#lib/places/place";
 import { readPlacesNamed } from "./data";
 import { searchPath } from "./address";
 import { searchOfPlace } from "./answer";
@@ -12,10 +13,14 @@ function nameOf(input: SearchInput, text: Messages): string | undefined {
   return input.city ?? input.county ?? (input.state_code && text.region(input.state_code));
 }
 
-/** Other locations with the searched name, and providers with it in their names: one line. */
-export async function Namesakes({ text, input }: { text: Messages; input: SearchInput }) {
+/** Returns whether a search names this county, with or without the word "County". */
+const isSameCounty = ({ name }: Place, county: string | undefined): boolean =>
+  county !== undefined && [county, `${county} County`].includes(name);
+
+/** Lists the other locations with the searched name, best match first. */
+export async function listNamesakes(input: SearchInput, text: Messages): Promise<Place[]> {
   const name = nameOf(input, text);
-  if (name === undefined) return null;
+  if (name === undefined) return [];
   const { city, county, state_code = "" } = input;
   const own = searchPath({
     state_code: [state_code],
@@ -23,12 +28,28 @@ export async function Namesakes({ text, input }: { text: Messages; input: Search
     ...(county === undefined ? {} : { county: [county] }),
   });
   const places = await readPlacesNamed(name);
-  const others = places.filter((place) => searchPath(searchOfPlace(place)) !== own);
+  return places.filter(
+    (place) =>
+      searchPath(searchOfPlace(place)) !== own &&
+      !(place.kind === "county" && place.state_code === state_code && isSameCounty(place, county)),
+  );
+}
+
+type Props = {
+  text: Messages;
+  input: SearchInput;
+  /** Other locations with the searched name. */
+  others: readonly Place[];
+};
+
+/** Other locations with the searched name, and providers with it in their names: one line. */
+export function Namesakes({ text, input, others }: Props) {
+  const name = nameOf(input, text);
   const [next] = others;
+  // A state's name is hardly meant as a provider's.
+  if (name === undefined || next === undefined) return null;
   const { place } = text.search;
   const named = <a href={text.href(searchPath({ name_query: [name] }))}>{place.named(name)}</a>;
-  // A state's name is hardly meant as a provider's.
-  if (next === undefined) return null;
   return (
     <details className="namesakes small">
       <summary>

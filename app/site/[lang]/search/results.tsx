@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "./data";
 import { type SearchQuery, searchPath } from "./address";
 import { agenciesInView } from "./agencies-in-view";
-import { Banner } from "./banner";
+import { AgencySearches, Banner } from "./banner";
 import { besideHeading, chipsOf, resultsTitle } from "./chips";
 import { isListed } from "./describe";
 import { CompareTray } from "../compare/compare-tray";
@@ -16,7 +16,7 @@ import type { Box } from "../../_ui/map/area";
 import { Chips } from "./chip-list";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
-import { Namesakes } from "./namesakes";
+import { listNamesakes, Namesakes } from "./namesakes";
 import { NotOperating } from "./not-operating";
 import { Limits, noteTexts } from "./notes";
 import { ResultsPager } from "./pager";
@@ -47,7 +47,7 @@ type Props = {
 };
 
 /** A page of results: filters, what holds for all of them, the cards, and the map next to them. */
-export function Results(props: Props) {
+export async function Results(props: Props) {
   const { text, asked, input, ignored, found, facets, hasPoint, view, box, across = "" } = props;
   const { data, meta, facts } = found;
   const all = chipsOf(asked, input, text);
@@ -55,41 +55,44 @@ export function Results(props: Props) {
   const title = `${resultsTitle(meta.total, input, text)}${meta.total > 0 ? across : ""}`;
   const hasResults = data.length > 0;
   const agencies = agenciesInView(data, facts, text);
+  const namesakes = await listNamesakes(input, text);
+  // Each link before the list is one more stop on the way to it by keyboard.
+  const stops = chips.length + Math.min(namesakes.length, 1) + agencies.length;
+  const hasMap = data.some(({ id }) => facts.get(id)?.point !== undefined);
+  const withoutMap = hasResults ? "is-wide" : "";
+  const layout = hasMap ? "has-map" : withoutMap;
+  const isLinkInBanner = !hasResults || stops <= 1;
   return (
-    <div className="search-page" data-view={view}>
+    <div className="search-page" data-view={hasMap ? view : "list"}>
       {!isListed(asked, ignored, found) && <ShareTags text={text} title={title} />}
       <div className="search-head">
         <h1>{title}</h1>
-        {hasResults && (
-          <a className="skip-results" href="#results">
-            {text.results.skip}
-          </a>
-        )}
         <div className="search-tools">
           <Filters
             {...{ text, asked, input, facets, hasPoint }}
             total={meta.total}
             count={chips.length}
           />
-          {hasResults && <ViewSwitch text={text} path={searchPath(asked)} view={view} />}
+          {hasMap && <ViewSwitch text={text} path={searchPath(asked)} view={view} />}
         </div>
         <Chips text={text} chips={chips} />
-        <Namesakes text={text} input={input} />
+        <Namesakes text={text} input={input} others={namesakes} />
       </div>
-      <div className={hasResults ? "search-layout has-map" : "search-layout"}>
+      <div className={`search-layout ${layout}`}>
         <div className="search-list">
           <Banner
             text={text}
             agencies={agencies}
+            hasLinks={isLinkInBanner}
             notes={[...(props.notes ?? []), ...noteTexts({ text, meta, ignored })]}
           />
           {hasResults ? (
-            <Found {...props} agencies={agencies} />
+            <Found {...props} agencies={agencies} hasSearchLinks={!isLinkInBanner} />
           ) : (
             <NothingFound {...props} chips={all} />
           )}
         </div>
-        {hasResults && (
+        {hasMap && (
           <div className="search-map">
             <ResultMap {...{ text, asked, found, box }} />
           </div>
@@ -99,10 +102,14 @@ export function Results(props: Props) {
   );
 }
 
-type FoundProps = Props & { agencies: ReturnType<typeof agenciesInView> };
+type FoundProps = Props & {
+  agencies: ReturnType<typeof agenciesInView>;
+  /** The links to the agencies' own searches follow the list. */
+  hasSearchLinks: boolean;
+};
 
 /** The cards, in a form that compares the ticked ones, and what follows the list. */
-function Found({ text, asked, input, found, agencies }: FoundProps) {
+function Found({ text, asked, input, found, agencies, hasSearchLinks }: FoundProps) {
   const { data, meta, facts, not_operating } = found;
   const sharedBy = new Map(agencies.map((each) => [each.jurisdiction_id, each.shared]));
   const cards = data.map((facility) => {
@@ -140,6 +147,7 @@ function Found({ text, asked, input, found, agencies }: FoundProps) {
       <ResultsPager text={text} asked={asked} meta={meta} />
       <Unlocated text={text} asked={asked} counties={meta.unlocated_by_county ?? []} />
       <div className="stack-tight">
+        {hasSearchLinks && <AgencySearches text={text} agencies={agencies} />}
         <p>
           <a className="feed-link" href={text.href(feedPath(asked))} type="application/atom+xml">
             <Icon name="feed" />

@@ -3,7 +3,6 @@ import type { Place } from "#lib/places/place";
 import { wrongZipDigits } from "#lib/places/resolve-query";
 import type { SearchLookup } from "./data";
 import { searchPath } from "./address";
-import { searchNear } from "./answer";
 import { NEARBY_MILES } from "./nearby";
 import { Crumbs } from "../../_ui/breadcrumbs";
 import { SearchBox } from "../../_ui/search-box/search-box";
@@ -16,7 +15,7 @@ type Props = { text: Messages; words: string; question: SearchLookup };
 export function WhichPlace({ text, words, question }: Props) {
   const { ask } = text.search;
   const places = question.places.kind === "places" ? question.places.places : [];
-  const { names, licenses, near, zip_code } = question;
+  const { names, licenses, near, zip_code, zip_radius = NEARBY_MILES } = question;
   // Similar names are only useful if nothing else leads to a facility.
   const leads =
     licenses.length > 0 ||
@@ -36,7 +35,7 @@ export function WhichPlace({ text, words, question }: Props) {
         <h1>{title(words)}</h1>
         {isNothing && digits === undefined && <p className="lead">{ask.none_lead}</p>}
         {digits !== undefined && <p className="lead">{ask.zip_digits(digits)}</p>}
-        {zip_code !== undefined && <Around text={text} zip_code={zip_code} />}
+        {zip_code !== undefined && <Around text={text} zip_code={zip_code} radius={zip_radius} />}
         {places.length > 0 && <p className="lead">{leadOf(places, ask)}</p>}
         {places.length > 0 && <PlaceList text={text} places={places} />}
         {near.length > 0 && <p className="lead">{ask.near_lead}</p>}
@@ -78,13 +77,13 @@ function leadOf(places: readonly Place[], ask: Messages["search"]["ask"]): strin
 const sum = (states: readonly { facilities: number }[]) =>
   states.reduce((total, { facilities }) => total + facilities, 0);
 
-/** Link to the area around a ZIP code that appears among other words. */
-function Around({ text, zip_code }: { text: Messages; zip_code: string }) {
-  const miles = text.format.number(NEARBY_MILES);
+/** Link to the area around a ZIP code that appears among other words, as far as its search goes. */
+function Around({ text, zip_code, radius }: { text: Messages; zip_code: string; radius: number }) {
+  const miles = text.format.number(radius);
   return (
     <ul className="state-list">
       <li>
-        <a href={text.href(searchPath(searchNear(zip_code)))}>
+        <a href={text.href(searchPath({ zip_code: [zip_code], radius: [String(radius)] }))}>
           <strong>{text.search.ask.around(miles, zip_code)}</strong>
         </a>
       </li>

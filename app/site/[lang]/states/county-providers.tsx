@@ -32,7 +32,7 @@ export function CountyProviders({ text, asked, found }: Props) {
           {words.all(meta.total)}
         </a>
       </SectionHead>
-      <Banner text={text} agencies={agencies} notes={[]} />
+      <Banner text={text} agencies={agencies} notes={[]} hasLinks />
       <form action={text.href("/compare")} className="stack county-results">
         <ResultList
           cards={cards}

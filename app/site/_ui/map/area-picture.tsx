@@ -1,4 +1,4 @@
-import { AREA, type Box } from "./area";
+import { AREA_WIDTH, areaHeight, type Box } from "./area";
 
 /** Our own drawing of an area, so that a map sends no request to another site. */
 export function AreaPicture({ box, alt }: { box: Box; alt: string }) {
@@ -6,7 +6,7 @@ export function AreaPicture({ box, alt }: { box: Box; alt: string }) {
   return (
     <picture>
       <source srcSet={`${area}&scheme=dark`} media="(prefers-color-scheme: dark)" />
-      <img src={area} width={AREA.width} height={AREA.height} loading="lazy" alt={alt} />
+      <img src={area} width={AREA_WIDTH} height={areaHeight(box)} loading="lazy" alt={alt} />
     </picture>
   );
 }

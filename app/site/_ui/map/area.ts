@@ -1,23 +1,40 @@
-import { MILES_A_DEGREE, type Point } from "#lib/kernel/geo";
+import { greatCircleMiles, MILES_A_DEGREE, type Point } from "#lib/kernel/geo";
 import { round } from "#lib/kernel/round";
 
 /** A rectangle of the earth: west, south, east, north, in degrees. */
 export type Box = readonly [number, number, number, number];
 
-/** Drawing units of every area map. */
-export const AREA = { width: 360, height: 360 } as const;
+/** Drawing units across every area map. */
+export const AREA_WIDTH = 360;
+/** Lowest and highest drawing, however narrow a box is. */
+const AREA_HEIGHT = { min: 180, max: 720 } as const;
 /** Default minimum width, so that a map shows more than one street. */
 const SPAN_MILES_MIN = 2;
 const MARGIN = 1.15;
 
 const cosine = (lat: number) => Math.max(0.2, Math.cos((lat * Math.PI) / 180));
 
+/** Height of a drawing per width. */
+type Shape = { ratio: number };
+
+/** A list is higher than wide, and so is the map next to it. */
+export const LIST_MAP: Shape = { ratio: 1.5 };
+/** A small map within a page. */
+export const PROVIDER_MAP: Shape = { ratio: 2 / 3 };
+
+/** Returns the height of a box's drawing, in drawing units. */
+export function areaHeight([west, south, east, north]: Box): number {
+  const across = (east - west) * cosine((south + north) / 2);
+  const height = Math.round((AREA_WIDTH * (north - south)) / across);
+  return Math.min(AREA_HEIGHT.max, Math.max(AREA_HEIGHT.min, height));
+}
+
 /**
- * Returns a square box that contains these points with a margin, to a hundredth of a degree. Widths
- * are in miles.
+ * Returns a box of a shape that contains these points with a margin. Widths are in miles.
  */
 export function boxAround(
   points: readonly Point[],
+  { ratio }: Shape,
   span_miles_min = SPAN_MILES_MIN,
 ): Box | undefined {
   if (points.length === 0) return undefined;
@@ -27,25 +44,45 @@ export function boxAround(
   const extent = (values: number[]) => Math.max(...values) - Math.min(...values);
   const [lat, lng] = [middle(lats), middle(lngs)];
   const miles = Math.max(
-    extent(lats) * MILES_A_DEGREE,
+    (extent(lats) * MILES_A_DEGREE) / ratio,
     extent(lngs) * MILES_A_DEGREE * cosine(lat),
     span_miles_min,
   );
   const half = (miles * MARGIN) / 2 / MILES_A_DEGREE;
-  const across = half / cosine(lat);
-  return [
-    round(lng - across, 2),
-    round(lat - half, 2),
-    round(lng + across, 2),
-    round(lat + half, 2),
-  ];
+  const [across, up] = [half / cosine(lat), half * ratio];
+  return roundBox([lng - across, lat - up, lng + across, lat + up]);
+}
+
+/** Points this many times as far from the middle as most are would shrink the map of the others. */
+const FAR = 3;
+/** The share of points that are most of them. */
+const MOST = 0.75;
+
+/** Returns the points without the few that are far from all others. */
+export function withoutFar<Item extends { point: Point }>(items: readonly Item[]): Item[] {
+  const at = (values: number[], share: number) =>
+    values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
+  const middle = {
+    lat: at(
+      items.map(({ point }) => point.lat),
+      0.5,
+    ),
+    lng: at(
+      items.map(({ point }) => point.lng),
+      0.5,
+    ),
+  };
+  const miles = items.map(({ point }) => greatCircleMiles(middle, point));
+  const far = FAR * Math.max(at(miles, MOST), SPAN_MILES_MIN / 2);
+  return items.filter((_, place) => (miles[place] ?? 0) <= far);
 }
 
 /** Projects a point onto the map of a box. A plane is accurate enough for such an area. */
-export function placeOn([west, south, east, north]: Box, { lat, lng }: Point) {
+export function placeOn(box: Box, { lat, lng }: Point) {
+  const [west, south, east, north] = box;
   return {
-    x: round(((lng - west) / (east - west)) * AREA.width, 1),
-    y: round(((north - lat) / (north - south)) * AREA.height, 1),
+    x: round(((lng - west) / (east - west)) * AREA_WIDTH, 1),
+    y: round(((north - lat) / (north - south)) * areaHeight(box), 1),
   };
 }
 

@@ -2,7 +2,7 @@ import { MILES_A_DEGREE } from "#lib/kernel/geo";
 import { round } from "#lib/kernel/round";
 import type { MapLayers, MapName } from "#lib/places/map-layers";
 import type { ZipPoint } from "#lib/places/points";
-import { AREA, type Box, placeOn } from "./area";
+import { AREA_WIDTH, areaHeight, type Box, placeOn } from "./area";
 import type { Scheme } from "./picture-answer";
 
 export type Land = {
@@ -87,14 +87,17 @@ class Labels {
   readonly #taken: { left: number; right: number; top: number; foot: number }[] = [];
   readonly #texts: string[] = [];
 
-  constructor(private readonly colors: Colors) {}
+  constructor(
+    private readonly colors: Colors,
+    private readonly height: number,
+  ) {}
 
   /** Adds a label with its baseline at `y`, if it fits in the map and is free of others. */
   add(text: string, x: number, y: number, { size = SIZE, weight = 400, color = "" } = {}): void {
     const half = (text.length * size * (weight > 400 ? 0.6 : 0.54)) / 2;
     const spot = { left: x - half - GAP, right: x + half + GAP, top: y - size, foot: y + GAP };
     const isIn =
-      spot.left > 0 && spot.right < AREA.width && spot.top > 4 && spot.foot < AREA.height - 26;
+      spot.left > 0 && spot.right < AREA_WIDTH && spot.top > 4 && spot.foot < this.height - 26;
     const isFree = this.#taken.every(
       (each) =>
         spot.left > each.right ||
@@ -119,7 +122,7 @@ class Labels {
 const CITY_POPULATION = 50_000;
 
 function labelsOf({ names, zips }: Land, box: Box, colors: Colors): Labels {
-  const labels = new Labels(colors);
+  const labels = new Labels(colors, areaHeight(box));
   for (const { name, population, ...point } of names) {
     const { x, y } = placeOn(box, point);
     const isCity = population >= CITY_POPULATION;
@@ -135,9 +138,10 @@ function labelsOf({ names, zips }: Land, box: Box, colors: Colors): Labels {
 
 /** A bar of whole miles, about a quarter of the map long. */
 function scaleOf(box: Box, color: string): string {
-  const mile = AREA.height / ((box[3] - box[1]) * MILES_A_DEGREE);
-  const miles = SCALES.findLast((each) => each * mile <= AREA.width / 4) ?? 1;
-  const [left, foot] = [12, AREA.height - 10];
+  const height = areaHeight(box);
+  const mile = height / ((box[3] - box[1]) * MILES_A_DEGREE);
+  const miles = SCALES.findLast((each) => each * mile <= AREA_WIDTH / 4) ?? 1;
+  const [left, foot] = [12, height - 10];
   const right = left + miles * mile;
   return (
     `<path d="M${left} ${foot - 5}V${foot}H${right.toFixed(1)}V${foot - 5}" fill="none" stroke="${color}" stroke-width="1.5"/>` +
@@ -152,9 +156,10 @@ function scaleOf(box: Box, color: string): string {
 export function drawArea(land: Land, box: Box, scheme: Scheme): string {
   const colors = COLORS[scheme];
   const { layers } = land;
+  const size = `width="${AREA_WIDTH}" height="${areaHeight(box)}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${AREA.width} ${AREA.height}" width="${AREA.width}" height="${AREA.height}">`,
-    `<rect width="${AREA.width}" height="${AREA.height}" fill="${colors.water}"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${AREA_WIDTH} ${areaHeight(box)}" ${size}>`,
+    `<rect ${size} fill="${colors.water}"/>`,
     fills(layers.land, box, colors.land),
     strokes(layers.counties, box, colors.line, 'stroke-dasharray="5 3"'),
     strokes(layers.railroads, box, colors.rail, 'stroke-width="1.25"'),

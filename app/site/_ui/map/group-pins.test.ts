@@ -40,8 +40,8 @@ test("labels of ZIP areas cover neither each other nor a pin, and the largest ar
     box,
   );
   const texts = (count: number) => [`${count} in ZIP area 78704`, `${count} in 78704`];
-  const labels = labelAreas(areas, pins, ({ items }) => texts(items.length));
+  const labels = labelAreas({ box, areas, pins }, ({ items }) => texts(items.length));
   expect(labels.map(({ text }) => text)).toEqual(["2 in ZIP area 78704"]);
   const covered = [{ x: areas[1]?.x ?? 0, y: (areas[1]?.y ?? 0) + 30, items: [] }];
-  expect(labelAreas(areas, covered, ({ items }) => texts(items.length))).toEqual([]);
+  expect(labelAreas({ box, areas, pins: covered }, ({ items }) => texts(items.length))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { CardDetails } from "#lib/facilities/shown-facts";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import type { Point } from "#lib/kernel/geo";
-import { AREA, type Box, placeOn } from "./area";
+import { AREA_WIDTH, areaHeight, type Box, placeOn } from "./area";
 
 /** A provider of a list, as a map draws it. */
 export type MapItem = {
@@ -40,15 +40,15 @@ export type MapPin = { x: number; y: number; items: MapItem[] };
 const NEAR = 19;
 const EDGE = 6;
 
-const isInside = ({ x, y }: { x: number; y: number }): boolean =>
-  x >= EDGE && x <= AREA.width - EDGE && y >= EDGE && y <= AREA.height - EDGE;
+const isInside = ({ x, y }: { x: number; y: number }, box: Box): boolean =>
+  x >= EDGE && x <= AREA_WIDTH - EDGE && y >= EDGE && y <= areaHeight(box) - EDGE;
 
 /** Adds items to the first pin that is near enough, in the order of the list. */
 function mergeNear(items: readonly MapItem[], box: Box, near: number): MapPin[] {
   const pins: MapPin[] = [];
   for (const item of items) {
     const at = placeOn(box, item.point);
-    if (!isInside(at)) continue;
+    if (!isInside(at, box)) continue;
     const pin = pins.find(({ x, y }) => Math.hypot(x - at.x, y - at.y) <= near);
     if (pin) pin.items.push(item);
     else pins.push({ ...at, items: [item] });
@@ -95,8 +95,7 @@ export type AreaLabel = { x: number; y: number; text: string };
  * map and covers no pin and no other label. An area without room has none.
  */
 export function labelAreas(
-  areas: readonly MapPin[],
-  pins: readonly MapPin[],
+  { box, areas, pins }: { box: Box; areas: readonly MapPin[]; pins: readonly MapPin[] },
   textsOf: (area: MapPin) => readonly string[],
 ): AreaLabel[] {
   const taken = pins.map(({ x, y }): Spot => ({
@@ -109,10 +108,10 @@ export function labelAreas(
   return bySize.flatMap((area) => {
     for (const text of textsOf(area)) {
       const half = (text.length * FONT * 0.58) / 2;
-      const x = Math.min(Math.max(area.x, half + 4), AREA.width - half - 4);
+      const x = Math.min(Math.max(area.x, half + 4), AREA_WIDTH - half - 4);
       const y = area.y + ZIP_RADIUS + FONT;
       const spot = { left: x - half, right: x + half, top: y - FONT, foot: y + LINE - FONT };
-      if (spot.foot > AREA.height || taken.some((each) => touch(each, spot))) continue;
+      if (spot.foot > areaHeight(box) || taken.some((each) => touch(each, spot))) continue;
       taken.push(spot);
       return [{ x, y, text }];
     }

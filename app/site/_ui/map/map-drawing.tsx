@@ -1,6 +1,6 @@
 "use client";
 
-import { AREA, type Box } from "./area";
+import { AREA_WIDTH, areaHeight, type Box } from "./area";
 import { AreaPicture } from "./area-picture";
 import { type AreaLabel, ZIP_RADIUS } from "./group-pins";
 import { ZipStripes } from "./zip-stripes";
@@ -34,7 +34,11 @@ export function MapDrawing({ box, alt, pins, areas, labels, moves, movesLabel }:
   return (
     <div className="map" id="map">
       <AreaPicture box={box} alt={alt} />
-      <svg viewBox={`0 0 ${AREA.width} ${AREA.height}`} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${AREA_WIDTH} ${areaHeight(box)}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
         <ZipStripes />
         {areas.map(({ x, y, href, title }) => (
           <a key={`${x} ${y}`} className="zip-area" href={href} tabIndex={-1}>

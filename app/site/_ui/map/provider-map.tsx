@@ -1,6 +1,6 @@
 import type { Point } from "#lib/kernel/geo";
 import type { Messages } from "#lib/language/messages";
-import { AREA, boxAround, placeOn } from "./area";
+import { AREA_WIDTH, areaHeight, boxAround, placeOn, PROVIDER_MAP } from "./area";
 import { AreaPicture } from "./area-picture";
 import { ZipStripes } from "./zip-stripes";
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** Small map of one provider and its surroundings. */
 export function ProviderMap({ text, name, point, zip }: Props) {
-  const box = boxAround([point], SPAN_MILES);
+  const box = boxAround([point], PROVIDER_MAP, SPAN_MILES);
   if (!box) return null;
   const { x, y } = placeOn(box, point);
   const { map } = text;
@@ -30,7 +30,7 @@ export function ProviderMap({ text, name, point, zip }: Props) {
           box={box}
           alt={zip === undefined ? map.provider_label(name) : map.zip_label(zip)}
         />
-        <svg viewBox={`0 0 ${AREA.width} ${AREA.height}`} aria-hidden="true">
+        <svg viewBox={`0 0 ${AREA_WIDTH} ${areaHeight(box)}`} aria-hidden="true">
           <ZipStripes />
           {zip === undefined ? (
             <g className="pin">

@@ -2,7 +2,7 @@ import type { CardDetails } from "#lib/facilities/shown-facts";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import { mapTiles } from "#lib/kernel/map-sources";
 import type { Messages } from "#lib/language/messages";
-import { type Box, boxAround } from "./area";
+import { type Box, boxAround, LIST_MAP, withoutFar } from "./area";
 import { groupPins, mapItems } from "./group-pins";
 import { MapFrame } from "./live/map-frame";
 import { StaticMap } from "./static-map";
@@ -33,12 +33,14 @@ export function SearchMap({ text, facilities, facts, offset, path, box: given, .
   const box =
     given ??
     boxAround(
-      items.map(({ point }) => point),
+      withoutFar(items).map(({ point }) => point),
+      LIST_MAP,
       span_miles,
     );
   if (!box) return null;
   const { pins, areas } = groupPins(items, box);
   const { map } = text;
+  const drawn = [...pins, ...areas].reduce((sum, pin) => sum + pin.items.length, 0);
   const unlocated = facilities.length - items.length;
   const hasHistory = items.some(({ is_historical }) => is_historical);
   const isAllHistory = items.every(({ is_historical }) => is_historical);
@@ -63,6 +65,7 @@ export function SearchMap({ text, facilities, facts, offset, path, box: given, .
         {areas.length > 0 && <>{map.areas_note} </>}
         {hasHistory && !isAllHistory && <>{map.history_note} </>}
         {unlocated > 0 && <>{map.unlocated(unlocated)} </>}
+        {given === undefined && drawn < items.length && <>{map.beyond(items.length - drawn)} </>}
         {map.credit}
       </p>
     </section>

@@ -15,7 +15,7 @@ type Props = {
 
 /** The map of a list, in the language of the page. */
 export function StaticMap({ text, box, alt, pins, areas, pathOf }: Props) {
-  const labels = labelAreas(areas, pins, ({ items }) => {
+  const labels = labelAreas({ box, areas, pins }, ({ items }) => {
     const zip = items[0]?.zip ?? "";
     return [text.map.area_short(items.length, zip), text.map.area_shortest(items.length, zip)];
   });

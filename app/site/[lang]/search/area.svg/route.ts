@@ -1,7 +1,7 @@
 import { listMapNames, readMapLayers } from "#lib/places/map-layers";
 import { documentRoute } from "#lib/transport/document";
 import { readZipsWithin } from "../data";
-import { AREA, parseBox } from "../../../_ui/map/area";
+import { AREA_WIDTH, parseBox } from "../../../_ui/map/area";
 import { drawArea, NAMES_MAX, ZIPS_MAX } from "../../../_ui/map/draw-area";
 import { svgAnswer } from "../../../_ui/map/picture-answer";
 
@@ -12,7 +12,7 @@ export const GET = documentRoute(async (request) => {
   if (!box) return new Response(null, { status: 400 });
   const scheme = searchParams.get("scheme") === "dark" ? "dark" : "light";
   const zips = await readZipsWithin(box, ZIPS_MAX);
-  const layers = readMapLayers(box, AREA.width);
+  const layers = readMapLayers(box, AREA_WIDTH);
   const names = listMapNames(box, NAMES_MAX);
   return svgAnswer(request, drawArea({ layers, names, zips }, box, scheme));
 });
