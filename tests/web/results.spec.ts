@@ -42,7 +42,7 @@ test("filters are a dialog that Escape closes, and count what each license statu
   const dialog = page.getByRole("dialog", { name: "Filters and sort" });
   await expect(dialog).toBeVisible();
   await expect(page.locator("dialog:modal")).toBeVisible();
-  await expect(dialog.getByLabel(/^Active \([\d,]+\)$/)).toBeVisible();
+  await expect(dialog.getByLabel(/^Licensed \([\d,]+\)$/)).toBeVisible();
   await expect(dialog.getByRole("button", { name: /^Show [\d,]+ providers$/ })).toBeInViewport();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
