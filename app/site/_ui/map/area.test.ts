@@ -15,7 +15,7 @@ const austin = { lat: 30.25, lng: -97.75 };
 
 describe("the map of an area", () => {
   test.each([LIST_MAP, PROVIDER_MAP])(
-    "of shape $ratio holds every point with a margin",
+    "a box of ratio $ratio holds every point with a margin",
     (shape) => {
       const points = [austin, { lat: 30.35, lng: -97.6 }];
       const box = boxAround(points, shape);
