@@ -3,6 +3,7 @@ const providers = (count: number) => (count === 1 ? "1 provider" : `${count} pro
 /** Texts of email alerts: the pages, and the messages. */
 export const alerts = {
   follow: "Follow by email",
+  note: "Get an email when this record changes.",
   title: "Follow by email",
   title_of: (name: string) => `Follow ${name} by email`,
   description: "Get an email when the record of a child care provider changes.",

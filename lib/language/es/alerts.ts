@@ -5,6 +5,7 @@ const providers = (count: number) => (count === 1 ? "1 proveedor" : `${count} pr
 /** Texts of email alerts: the pages, and the messages. */
 export const alerts: (typeof en)["alerts"] = {
   follow: "Seguir por correo",
+  note: "Reciba un correo cuando cambie este registro.",
   title: "Seguir por correo electrónico",
   title_of: (name) => `Seguir a ${name} por correo electrónico`,
   description: "Reciba un correo cuando cambie el registro de un proveedor de cuidado infantil.",

@@ -8,6 +8,7 @@ import { trayWords } from "../compare/tray-text";
 import { Alert } from "./alert";
 import { ContactActions } from "./contact-actions";
 import { FacilityHead } from "./facility-head";
+import { FollowNote } from "./follow-note";
 import { KeyFacts } from "./key-facts";
 import { Lookup } from "./lookup";
 import { MoreLinks } from "./more-links";
@@ -51,6 +52,7 @@ export async function FacilityRecord({ text, facility, faults }: Props) {
         <TimelineSection text={text} facility={facility} seen_on={seen_on} />
         <Violations text={text} facility={facility} notes={notes} />
         <GeneralNotes text={text} notes={notes} violations={facility.violations} />
+        <FollowNote text={text} facility={facility} />
       </div>
       <div className="facility-aside">
         <KeyFacts text={text} facility={facility} />

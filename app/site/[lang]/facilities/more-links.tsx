@@ -1,8 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { sendsMail } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
 import { Icon } from "../../_ui/icon";
-import { changesPath, dataPath, followPath } from "./paths";
+import { changesPath, dataPath } from "./paths";
 import { PrintAction } from "./print-action";
 
 type Props = { text: Messages; facility: Pick<FacilityDetail, "id"> };
@@ -16,12 +15,6 @@ export function MoreLinks({ text, facility }: Props) {
         <Icon name="document" />
         {more.data}
       </a>
-      {sendsMail() && (
-        <a href={text.href(followPath(facility.id))}>
-          <Icon name="mail" />
-          {text.alerts.follow}
-        </a>
-      )}
       <a href={text.href(changesPath(facility.id))}>
         <Icon name="feed" />
         {more.feed}
