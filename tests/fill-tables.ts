@@ -18,6 +18,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   date: "2026-10-31",
   "timestamp with time zone": "2026-10-31T23:59:59.123456Z",
   json: { b: 1, a: [TEXT, null] },
+  cube: "(1, 2, 3)",
   jsonb: { b: 1, a: [TEXT, null] },
 };
 

@@ -193,7 +193,10 @@ test("a migration gives up on a locked table and changes nothing", async () => {
     statement_timeout_ms: 0,
   });
   try {
-    await sql.begin((tx) => applyMigrations(tx, listMigrations().slice(0, -1)));
+    // A migration that only creates tables waits for none.
+    const changing = /^ALTER TABLE "\w+" (ADD|ALTER|DROP) COLUMN/m;
+    const last = listMigrations().findLastIndex((each) => changing.test(each.sql.join("\n")));
+    await sql.begin((tx) => applyMigrations(tx, listMigrations().slice(0, last)));
     const tables = await sql<{ name: string }[]>`
       select tablename as name from pg_tables where schemaname = 'public'`;
     await sql.begin(async (tx) => {
@@ -201,7 +204,7 @@ test("a migration gives up on a locked table and changes nothing", async () => {
       await expect(migrate(previous.url)).rejects.toThrow("end that and start again");
     });
     const applied = await sql`select from drizzle.__drizzle_migrations`;
-    expect(applied).toHaveLength(listMigrations().length - 1);
+    expect(applied).toHaveLength(last);
   } finally {
     await close();
     await previous.drop();
