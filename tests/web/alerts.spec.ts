@@ -36,7 +36,7 @@ test.describe("email alerts without JavaScript", () => {
     await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#email");
     expect(page.url()).not.toContain("parent");
     // People don't see the field for programs.
-    expect((await page.locator("#website").boundingBox())?.width).toBeLessThanOrEqual(1);
+    expect((await page.locator(".trap").boundingBox())?.width).toBeLessThanOrEqual(1);
   });
 
   test("a link whose alerts were stopped says that nothing is stored", async ({ page }) => {
