@@ -35,7 +35,7 @@ const RULES = `Rules:
 - The safety score compares recorded findings with what is usual in the state and type; it is not a measure of quality. Give its interval if it has one.
 - The forecast is the chance that the regulator records a significant finding; a facility that is rarely visited looks safe. State that whenever you use it.
 - A price from a county benchmark is an estimate of its year; never call it the facility's price.
-- Never imply that a place is free: ask the family to call.`;
+- Openings aren't included. Never imply that a provider has one: ask the family to call.`;
 
 const memoCall = (values: Values) =>
   `service_decision_memo with geography "${values["geography"]}", child_age_months ${values["child_age_months"]} and budget_weekly ${values["budget_weekly"]}`;

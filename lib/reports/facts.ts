@@ -125,7 +125,7 @@ async function readStates(
     from inspections w join facilities f on f.id = w.facility_id
     where w.repeats is null and w.date >= ${first}::date and w.date < ${after}::date
       and starts_with(f.jurisdiction_id, ${SAMPLE_PREFIX}) = ${isSample}
-    group by f.state_code order by inspections desc, f.state_code`;
+    group by f.state_code order by f.state_code`;
 }
 
 async function countVisits(query: Sql, month: Month, isSample: boolean): Promise<AgencyCount[]> {

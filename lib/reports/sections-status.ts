@@ -197,10 +197,18 @@ export function findings(
     states.length === 0
       ? [words.none(name)]
       : [foundNothing(states, name, text), words.caution, ...may_rise];
-  const point = (each: StateMonth, value: number) => ({
-    label: text.region(each.state_code),
-    value,
-  });
+  // A state whose file ends within the month isn't compared with the others.
+  const incomplete = new Set(
+    covered
+      .filter(({ breakdown: { inspections_observed_on: known_on } }) => {
+        return known_on !== null && known_on < month.after;
+      })
+      .map(({ state_code }) => state_code),
+  );
+  const point = ({ state_code }: StateMonth, value: number) => {
+    const state = text.region(state_code);
+    return { label: incomplete.has(state_code) ? words.incomplete(state) : state, value };
+  };
   return {
     id: "findings",
     heading: words.heading,

@@ -82,6 +82,8 @@ export const report = {
       "Agencies publish late, so this month's counts may rise until this report is confirmed.",
     /** Before a list of agencies whose inspection files end before the month does. */
     unread: "Agencies with incomplete data for this month:",
+    /** The label of a state whose inspection file ends within the month. */
+    incomplete: (state: string) => `${state} (incomplete month)`,
     known_to: (agency: string, date: string) => `${agency}: newest file ${date}`,
     none_known: (agency: string) => `${agency}: none`,
     left_out:

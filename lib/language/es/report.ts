@@ -82,6 +82,8 @@ export const report: (typeof en)["report"] = {
     may_rise:
       "Las agencias publican tarde; las cifras de este mes pueden subir hasta que se confirme este informe.",
     unread: "Agencias con datos incompletos de este mes:",
+    /** The label of a state whose inspection file ends within the month. */
+    incomplete: (state: string) => `${state} (mes incompleto)`,
     known_to: (agency: string, date: string) => `${agency}: archivo más reciente, del ${date}`,
     none_known: (agency: string) => `${agency}: ninguno`,
     left_out:
