@@ -157,6 +157,10 @@ export const facilities = pgTable(
     index("facilities_city").on(sql`place_key(${table.city})`, table.state_code),
     index("facilities_license_number").on(table.license_number),
     index("facilities_other_licenses").using("gin", sql`${table.other_licenses} jsonb_path_ops`),
+    /** Other locations of an operator, as its agency writes the name. */
+    index("facilities_operator")
+      .on(table.jurisdiction_id, sql`name_key(${table.legal_name})`)
+      .where(sql`${table.legal_name} is not null`),
     index("facilities_jurisdiction").on(table.jurisdiction_id, table.facility_type),
     index("facilities_name").on(table.name, table.id),
     // A search lists these last, with a query of its own.

@@ -3,6 +3,7 @@ import { connection } from "#db/client";
 import { readFacets } from "#lib/facilities/facets";
 import { chooseRadius, RADIUSES } from "#lib/facilities/near-radius";
 import { countShown, searchShown } from "#lib/facilities/search";
+import { listOtherLocations } from "#lib/facilities/same-operator";
 import { listSearchChanges } from "#lib/facilities/search-changes";
 import { SearchInput } from "#lib/facilities/search-input";
 import { now } from "#lib/kernel/clock";
@@ -95,6 +96,26 @@ test("facets count what the area's records have, and equal the matches of each f
     expect(from).toBe(await count({ state_code: "TX", quality_rating_min: value }));
   }
   expect(inState.ratings).toBeUndefined();
+});
+
+test("other locations of an operator are of the whole state, however the name is written", async () => {
+  const centers = await connection().sql<{ id: string }[]>`
+    select distinct on (county_fips) id, county_fips from facilities
+    where state_code = 'TX' and facility_type = 'center' and not_seen_since is null
+      and county_fips is not null
+    order by county_fips, id limit 3`;
+  const [here = "", ...others] = centers.map(({ id }) => id);
+  const names = ["Acorn Care, LLC", "ACORN CARE LLC", "Acorn  Care LLC"];
+  for (const [place, { id }] of centers.entries()) {
+    await connection().sql`
+      update facilities set legal_name = ${names[place] ?? ""}
+      where id = ${id}`;
+  }
+  const provider = { legal_name: "Acorn Care, LLC" };
+  const asked = { id: here, facility_type: "center", provider } as const;
+  const found = await listOtherLocations(asked);
+  expect(found.map(({ id }) => id).toSorted()).toEqual(others.toSorted());
+  expect(await listOtherLocations({ ...asked, facility_type: "home" })).toEqual([]);
 });
 
 // Dated after all changes of the sample, of which a feed has only the newest.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, connection, openConnection, type Connection } from "#db/client";
 import { forgetVersions } from "#db/service-versions";
 import { AGENT_RESOURCES } from "#lib/docs/agent-resources";
+import { listOtherLocations } from "#lib/facilities/same-operator";
 import { now } from "#lib/kernel/clock";
 import { overrideSettings } from "#lib/kernel/env";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
@@ -198,6 +199,20 @@ test.each<[string, Reach?]>([
     expect(status, text ?? "").toBe(200);
   };
   await expectBounded(request, reach);
+});
+
+test("other locations of an operator are read by its name", async () => {
+  const [center] = await owner.sql<{ id: string; legal_name: string }[]>`
+    update facilities set legal_name = 'Acorn Care, LLC'
+    where id in (select id from facilities where facility_type = 'center'
+      and not_seen_since is null and state_code = 'TX' order by id limit 3)
+    returning id, legal_name`;
+  const { id = "", legal_name = "" } = center ?? {};
+  await expectBounded(async () => {
+    const provider = { legal_name };
+    const found = await listOtherLocations({ id, facility_type: "center", provider });
+    expect(found).toHaveLength(2);
+  });
 });
 
 const agent = () => ({

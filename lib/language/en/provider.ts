@@ -135,7 +135,7 @@ export const provider_page = {
   },
   sisters: {
     title: "Other locations",
-    lead: (operator: string) => `The agency names the same operator in this county, ${operator}.`,
+    lead: (operator: string) => `The agency names ${operator} as the operator of these too.`,
   },
   lookup: {
     title: "Check with the agency",

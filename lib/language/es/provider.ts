@@ -140,7 +140,7 @@ export const provider_page: (typeof en)["provider_page"] = {
   },
   sisters: {
     title: "Otros locales",
-    lead: (operator: string) => `La agencia indica el mismo operador en este condado, ${operator}.`,
+    lead: (operator: string) => `La agencia indica que ${operator} también administra estos.`,
   },
   lookup: {
     title: "Confirme con la agencia",

@@ -10,6 +10,7 @@ import { compareRows } from "./rows";
 import { Caveats, Differences, Verdict } from "./verdict";
 import { Warnings } from "./warnings";
 import { Crumbs } from "../../_ui/breadcrumbs";
+import { PrintButton } from "../../_ui/print-button";
 import { Icon } from "../../_ui/icon";
 
 type Props = {
@@ -57,6 +58,7 @@ function DifferencesSwitch({ text, asked }: Pick<Props, "text" | "asked">) {
   const path = comparePath(isOn ? rest : { ...rest, differences_only: true });
   return (
     <p className="compare-switch screen-only">
+      <PrintButton label={text.provider_page.more.print} />
       <a
         className={isOn ? "switch switch-on" : "switch"}
         href={text.href(path)}

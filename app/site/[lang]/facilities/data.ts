@@ -41,6 +41,9 @@ export async function readKnownFacility(facility_id: string): Promise<FacilityDe
   }
 }
 
+/** The point of a ZIP code; undefined if none is known. */
+export { readZipPoint as readPointOfZip } from "#lib/places/points";
+
 /** The provider's approved notes about its record. */
 export { readProviderNotes } from "#lib/corrections/notes";
 

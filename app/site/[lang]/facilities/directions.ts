@@ -10,6 +10,12 @@ export function ownPoint({ location }: Provider): Point | undefined {
   return isOfZip(location.precision) ? undefined : { lat: location.lat, lng: location.lng };
 }
 
+/** Returns the ZIP code to show as an area, if the facility's own coordinates aren't published. */
+export function zipOfArea({ address, location }: Provider): string | undefined {
+  const isOwn = ownPoint({ address, location }) !== undefined;
+  return isOwn || location?.precision === "withheld" ? undefined : address?.zip;
+}
+
 /**
  * Returns where directions lead: a street address, or else coordinates. Undefined if neither is
  * published.

@@ -3,7 +3,8 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { Fact, Facts, StateWords } from "../../_ui/facts";
 import { priceText } from "../search/card-text";
-import { ownPoint } from "./directions";
+import { readPointOfZip } from "./data";
+import { ownPoint, zipOfArea } from "./directions";
 import { Hours, Rating } from "./provider-facts";
 import { ownerOf } from "./owner-of";
 import { ProviderMap } from "../../_ui/map/provider-map";
@@ -13,13 +14,14 @@ type Props = { text: Messages; facility: FacilityDetail };
 type Row = { label: string; value: ReactNode };
 
 /** The facts that the top of the page doesn't have, and one line that names those that are missing. */
-export function KeyFacts({ text, facility }: Props) {
-  const point = ownPoint(facility.provider);
+export async function KeyFacts({ text, facility }: Props) {
+  const zip = zipOfArea(facility.provider);
+  const point = zip === undefined ? ownPoint(facility.provider) : await readPointOfZip(zip);
   return (
     <Section id="provider" title={text.provider_page.facts.title}>
       {point && (
         <div className="facts-map">
-          <ProviderMap text={text} name={facility.name} point={point} />
+          <ProviderMap text={text} name={facility.name} point={point} zip={zip} />
         </div>
       )}
       <Facts>

@@ -1,8 +1,8 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { Icon } from "../../_ui/icon";
+import { PrintButton } from "../../_ui/print-button";
 import { changesPath, dataPath } from "./paths";
-import { PrintAction } from "./print-action";
 
 type Props = { text: Messages; facility: Pick<FacilityDetail, "id"> };
 
@@ -19,7 +19,7 @@ export function MoreLinks({ text, facility }: Props) {
         <Icon name="feed" />
         {more.feed}
       </a>
-      <PrintAction label={more.print} />
+      <PrintButton label={more.print} />
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { comparePath } from "../compare/address";
 import { type Answers, shortlistPath } from "./answers";
 import { tradeoffText } from "./tradeoffs";
 import { Warnings } from "../compare/warnings";
+import { PrintButton } from "../../_ui/print-button";
 import { Crumbs } from "../../_ui/breadcrumbs";
 import { countyOf, Excluded } from "./excluded";
 import { type MemoItem, splitRanked } from "./split-ranked";
@@ -130,6 +131,7 @@ function Criteria({ text, answers, memo, isRanked }: Props & { isRanked: boolean
         <a className="button button-quiet" href={text.href(shortlistPath(answers, 1))}>
           {answer.change}
         </a>
+        <PrintButton label={text.provider_page.more.print} />
       </div>
     </>
   );

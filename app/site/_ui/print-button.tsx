@@ -1,9 +1,9 @@
 "use client";
 
-import { Icon } from "../../_ui/icon";
+import { Icon } from "./icon";
 
 /** Opens the browser's print dialog. Hidden without JavaScript. */
-export function PrintAction({ label }: { label: string }) {
+export function PrintButton({ label }: { label: string }) {
   return (
     <button className="link-button with-script" type="button" onClick={() => window.print()}>
       <Icon name="print" />

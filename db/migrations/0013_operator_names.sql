@@ -1,0 +1,1 @@
+CREATE INDEX "facilities_operator" ON "facilities" USING btree ("jurisdiction_id",name_key("legal_name")) WHERE "facilities"."legal_name" is not null;
