@@ -115,3 +115,17 @@ for (const language of ["", "/es"]) {
     },
   );
 }
+
+test(
+  "a printed comparison of four has at most two pages",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/search?zip_code=78704&radius=10&facility_type=center");
+    const cards = await page.locator(".provider-card").all();
+    const ids = await Promise.all(cards.slice(0, 4).map((card) => card.getAttribute("id")));
+    await page.goto(`/compare?facility_ids=${ids.join()}`);
+    await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+    const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  },
+);

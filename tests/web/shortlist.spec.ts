@@ -74,3 +74,11 @@ test("a printed shortlist has the reasons, the questions, and space for notes", 
   await expect(page.getByText("Notes", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Change your answers" })).toBeHidden();
 });
+
+test("a printed shortlist has at most two pages", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto(WHOLE);
+  await expect(page.locator(".shortlist-cards li").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});
