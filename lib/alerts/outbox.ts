@@ -13,8 +13,8 @@ export type MessageClaim = {
   attempts: number;
   encrypted_contact: string;
   locale: "en" | "es";
-  /** ISO 8601. */
-  created_at: string;
+  /** The first claim, ISO 8601. */
+  begun_at: string;
 };
 
 /** Timers of this process may fire slightly early. */
@@ -53,7 +53,7 @@ export function claimMessage(
       update alert_messages m set claim = m.claim + 1, begun_at = coalesce(m.begun_at, ${at}),
         claimed_until = ${at} + ${milliseconds(tx, lease_ms)}
       from due where m.message_id = due.message_id
-      returning m.message_id, m.reader_id, m.claim, m.kind, m.facility_id, m.attempts, m.created_at,
+      returning m.message_id, m.reader_id, m.claim, m.kind, m.facility_id, m.attempts, m.begun_at,
         due.encrypted_contact, due.locale, due.is_first`;
     if (!row) return undefined;
     const { is_first, ...claim } = row;
@@ -62,7 +62,7 @@ export function claimMessage(
         update alert_items set message_id = ${claim.message_id}
         where reader_id = ${claim.reader_id} and message_id is null`;
     }
-    return { ...claim, created_at: new Date(claim.created_at).toISOString() };
+    return { ...claim, begun_at: new Date(claim.begun_at).toISOString() };
   }) as Promise<MessageClaim | undefined>;
 }
 

@@ -127,7 +127,7 @@ function finish({ claim, contact, text }: Addressed, subject: string, blocks: Bl
     text: toText(all),
     html: toHtml(all, { title, language: text.locale }),
     message_id: claim.message_id,
-    date: new Date(claim.created_at),
+    date: new Date(claim.begun_at),
     headers: {
       // One-click unsubscribe, RFC 8058.
       "List-Unsubscribe": `<${unsubscribe}>`,
