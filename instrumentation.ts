@@ -1,5 +1,7 @@
+import { isMainThread } from "node:worker_threads";
 import type { Instrumentation } from "next";
 import { finishThread } from "#lib/kernel/at-end";
+import { requireJobRunner } from "#lib/kernel/job-host";
 import { isUnreachable } from "#lib/kernel/unreachable";
 import { log } from "#lib/transport/log";
 import { onFinish, tellUnreachable } from "#lib/transport/pages/thread-messages";
@@ -9,8 +11,13 @@ import { onFinish, tellUnreachable } from "#lib/transport/pages/thread-messages"
  * failed query and a family's search terms.
  */
 
-/** Runs once, when the page thread starts. */
+/**
+ * Runs once, when the page thread starts. Other hosts run Next in the main thread, without our
+ * server.
+ */
 export function register(): void {
+  const isBuild = process.env["NEXT_PHASE"] === "phase-production-build";
+  if (isMainThread && !isBuild && process.env.NODE_ENV === "production") requireJobRunner();
   onFinish(finishThread);
   console.error = (...args: unknown[]) => {
     const said = args.filter((each) => typeof each === "string").join(" ");

@@ -2,7 +2,8 @@ import { defineCommand } from "citty";
 import { wallClock } from "#lib/kernel/clock";
 import { addDays } from "#lib/kernel/days";
 import { type Scope, SCOPES } from "#lib/kernel/operation";
-import { createKey, listKeys, revokeKey, rotateKey } from "#lib/keys/keys";
+import { createKey, type ListedKey, listKeys, revokeKey, rotateKey } from "#lib/keys/keys";
+import { listUsage, USAGE_KEPT_DAYS, type UsageRow } from "#lib/keys/usage";
 import { jsonOption, printJson, printTable } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
@@ -74,6 +75,51 @@ const list = defineCommand({
     }),
 });
 
+const usage = defineCommand({
+  meta: { name: "usage", description: "Requests of a key by day and status, or of all keys" },
+  args: {
+    id: { type: "positional", required: false, description: "key_… id; default: all keys" },
+    days: { type: "string", default: "30", description: `Days, 1 to ${USAGE_KEPT_DAYS}` },
+    ...jsonOption,
+  },
+  run: ({ args }) =>
+    withDatabase(async () => {
+      const days = wholeNumber("days", args.days) ?? 0;
+      if (days < 1 || days > USAGE_KEPT_DAYS) {
+        throw new Error(`--days takes a number from 1 to ${USAGE_KEPT_DAYS}, not ${args.days}`);
+      }
+      const keys = await listKeys();
+      if (args.id === undefined) return printUsageOfAll(keys, days, args.json);
+      if (!keys.some(({ key_id }) => key_id === args.id)) {
+        throw new Error(`No key has the id ${args.id}`);
+      }
+      const found = await listUsage(args.id, days, wallClock());
+      if (args.json) return printJson(found);
+      printTable(found.data);
+      console.log(`${found.meta.total} requests from ${found.meta.from} to ${found.meta.until}`);
+    }),
+});
+
+/** Prints the requests of each key and how many of them failed, most first. */
+async function printUsageOfAll(
+  keys: readonly ListedKey[],
+  days: number,
+  isJson: boolean,
+): Promise<void> {
+  const rows = [];
+  for (const { key_id, name } of keys) {
+    const { data, meta } = await listUsage(key_id, days, wallClock());
+    const limited = sum(data.filter(({ status }) => status === 429));
+    const failed = sum(data.filter(({ status }) => status >= 400)) - limited;
+    rows.push({ key_id, name, requests: meta.total, failed, limited });
+  }
+  rows.sort((a, b) => b.requests - a.requests);
+  (isJson ? printJson : printTable)(rows);
+}
+
+const sum = (rows: readonly UsageRow[]) =>
+  rows.reduce((total, { requests }) => total + requests, 0);
+
 const rotate = defineCommand({
   meta: { name: "rotate", description: "Issue a successor; the old key works a while longer" },
   args: {
@@ -102,7 +148,7 @@ const revoke = defineCommand({
 
 await runCommands(
   defineCommand({
-    meta: { name: "keys", description: "API keys: create, list, rotate, revoke" },
-    subCommands: { create, list, rotate, revoke },
+    meta: { name: "keys", description: "API keys: create, list, usage, rotate, revoke" },
+    subCommands: { create, list, usage, rotate, revoke },
   }),
 );

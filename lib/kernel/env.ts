@@ -164,6 +164,8 @@ export const Settings = z.object({
   DAYBOOK_SMTP_URL: mailServer,
   /** The sender of alerts. */
   DAYBOOK_MAIL_FROM: mailFrom,
+  /** Bearer token of a schedule that calls `/api/jobs`, on hosts without the custom server. */
+  DAYBOOK_CRON_SECRET: z.string().min(16, "use at least 16 characters").optional(),
   INNGEST_EVENT_KEY: z.string().optional(),
   INNGEST_SIGNING_KEY: z.string().optional(),
   /** A self-hosted Inngest server. Inngest's own client reads it. */

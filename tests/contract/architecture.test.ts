@@ -26,6 +26,7 @@ const OTHER_ROUTES = [
   ".well-known/api-catalog",
   ".well-known/security.txt",
   "api/inngest",
+  "api/jobs",
   "bulk/[edition]/[file]",
   "changelog.atom",
   "changelog.json",
