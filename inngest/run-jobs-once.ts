@@ -1,3 +1,5 @@
+import { maintainAlerts } from "#lib/alerts/maintenance";
+import { sendAlerts } from "#lib/mail/send-alerts";
 import { now } from "#lib/kernel/clock";
 import { isInngestConfigured } from "#lib/kernel/inngest-settings";
 import { readHere } from "#lib/ingest/read-source";
@@ -18,6 +20,9 @@ export async function runJobsOnce(notify: Notify): Promise<JobOutcome[]> {
   const jobs: Record<string, () => Promise<unknown>> = {
     deliveries: () => sweepDeliveries(isInngestConfigured() ? OVERDUE_MS : 0),
     "tidy webhooks": maintainWebhooks,
+    "tidy alerts": maintainAlerts,
+    alerts: () =>
+      sendAlerts({ onFailure: (failure) => notify("warn", failure, "alert not delivered") }),
     reports: () => publishReports(now()),
     refresh: () => refreshSource(notify, () => refreshNext({ read: readHere() })),
   };

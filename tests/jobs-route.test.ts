@@ -24,7 +24,7 @@ test("a call with the secret runs every job and reports its outcome", async () =
   overrideSettings({ DAYBOOK_CRON_SECRET: SECRET });
   const response = await call(SECRET);
   expect(response.status).toBe(200);
-  const jobs = ["deliveries", "tidy webhooks", "reports", "refresh"];
+  const jobs = ["deliveries", "tidy webhooks", "tidy alerts", "alerts", "reports", "refresh"];
   expect(await response.json()).toEqual({ jobs: jobs.map((job) => ({ job, outcome: "done" })) });
 });
 
@@ -43,6 +43,6 @@ test("a job that fails doesn't stop the others, and the status is 500", async ()
   overrideSettings({ DATABASE_URL: url });
   expect(response.status).toBe(500);
   const { jobs } = (await response.json()) as { jobs: { job: string; outcome: string }[] };
-  expect(jobs).toHaveLength(4);
+  expect(jobs).toHaveLength(6);
   expect(jobs).toContainEqual({ job: "deliveries", outcome: "failed" });
 });
