@@ -13,7 +13,14 @@ import {
 import { nearest } from "#lib/kernel/nearest";
 import { openEnum } from "#lib/kernel/open-enum";
 import { cutText } from "#lib/kernel/text";
-import { DISTANCE_BASES, LICENSE_STATUS_BASES, LOCATION_PRECISIONS } from "#lib/kernel/vocabulary";
+import {
+  DISTANCE_BASES,
+  LICENSE_STATUS_BASES,
+  LOCATION_PRECISIONS,
+  STATES,
+} from "#lib/kernel/vocabulary";
+import { citiesNamed } from "#lib/places/gazetteer";
+import { splitState, stateNamed } from "#lib/places/state-names";
 import { EXCLUSIONS, MEMO_GATES } from "#lib/scoring/memo-gates";
 import { RECOMMENDATIONS } from "#lib/scoring/rank";
 import { TRADEOFF_KINDS } from "#lib/scoring/tradeoffs";
@@ -24,16 +31,29 @@ import { commuteOrigin } from "./origin";
 const isPlace = (geography: string) =>
   /^\d{5}$/.test(geography) || STATE_CODES.some((code) => code === geography);
 
+/** Returns the state that a mistyped geography may mean, and what is wrong with it. */
+function geographyHint(text: string): { meant: string | undefined; detail: string } {
+  const short = cutText(text, 64);
+  const [city] = citiesNamed(splitState(text)?.place ?? text);
+  if (city) {
+    const detail = `${short} is a city. Send one of its ZIP codes, or ${city.state_code} for the whole state`;
+    return { meant: city.state_code, detail };
+  }
+  const name = nearest(text, Object.values(STATES));
+  const meant = name === undefined ? nearest(text, STATE_CODES) : stateNamed(name);
+  return { meant, detail: `${short} is neither` };
+}
+
 export const MemoInput = z.strictObject({
   geography: z
     .string()
+    .transform((text) => stateNamed(text) ?? text)
     .superRefine((geography, context) => {
       if (isPlace(geography)) return;
-      const meant = nearest(geography, STATE_CODES);
-      const text = cutText(geography, 64);
+      const { meant, detail } = geographyHint(geography);
       context.addIssue({
         code: "custom",
-        message: `geography must be a five-digit ZIP code or a state code; ${text} is neither`,
+        message: `geography must be a five-digit ZIP code or a state; ${detail}`,
         params: { code: "enum", ...(meant === undefined ? {} : { did_you_mean: meant }) },
       });
     })

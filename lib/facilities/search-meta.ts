@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ServiceVersions } from "#db/service-versions";
 import { countyFips, instant } from "#lib/kernel/fields";
 import { PageMeta } from "#lib/kernel/page";
+import { placeHints } from "#lib/places/place-hints";
 import { LicensingAgency } from "#lib/states/licensing-agencies";
 import type { SearchInput } from "./search-input";
 import type { Totals } from "./stored-totals";
@@ -55,6 +56,7 @@ export const SearchMeta = PageMeta.extend({
     .describe(
       "Agencies that license child care in the searched state or ZIP code (exists only if nothing was found there).",
     ),
+  did_you_mean: placeHints,
   sort_applied: z
     .enum(["distance", "name"])
     .optional()

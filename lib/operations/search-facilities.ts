@@ -7,6 +7,8 @@ import { searchFacilities } from "#lib/facilities/search";
 import { readAgenciesToAsk } from "#lib/facilities/search-region";
 import { SearchMeta } from "#lib/facilities/search-meta";
 import { FacilitySummary } from "#lib/facilities/summary";
+import { readPlaceHints } from "#lib/places/place-hints";
+import { settleState } from "#lib/places/settle-state";
 
 /** Members that locate, order, or page a search. All others also narrow the search of a county. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
@@ -67,8 +69,15 @@ export default operation({
     const found = await searchFacilities(input);
     const { county_fips, total } = found.meta;
     if (total === 0) {
-      const licensing_agencies = await readAgenciesToAsk(input);
-      if (licensing_agencies.length > 0) found.meta = { ...found.meta, licensing_agencies };
+      const [licensing_agencies, did_you_mean] = await Promise.all([
+        readAgenciesToAsk(input),
+        readPlaceHints(settleState(input)),
+      ]);
+      found.meta = {
+        ...found.meta,
+        ...(licensing_agencies.length > 0 ? { licensing_agencies } : {}),
+        ...(did_you_mean.length > 0 ? { did_you_mean } : {}),
+      };
     }
     if (county_fips === undefined) return found;
     const related = publicUrl(`/v1/facilities?${countyQuery(input, county_fips)}`);

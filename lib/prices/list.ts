@@ -4,6 +4,9 @@ import { reader } from "#db/client";
 import { countyFips, stateCode } from "#lib/kernel/fields";
 import type { PageMeta } from "#lib/kernel/page";
 import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
+import { cityKeys, citiesNamed } from "#lib/places/gazetteer";
+import { placeKeyOf } from "#lib/places/place-key";
+import { listCountiesNamed } from "#lib/places/points";
 import { sourceById } from "#lib/sources/catalog";
 
 export const Price = z
@@ -39,6 +42,8 @@ export type Price = z.infer<typeof Price>;
 export type PriceFilter = {
   state_code?: string | undefined;
   county_fips?: string | undefined;
+  county?: string | undefined;
+  city?: string | undefined;
   zip?: string | undefined;
   age_group?: string | undefined;
   setting?: string | undefined;
@@ -57,6 +62,11 @@ export async function listPrices(filter: PriceFilter): Promise<{ data: Price[]; 
   const conditions: SQL[] = [sql`true`];
   if (filter.state_code) conditions.push(sql`c.state_code = ${filter.state_code}`);
   if (filter.county_fips) conditions.push(sql`p.county_fips = ${filter.county_fips}`);
+  if (filter.county) {
+    const fips = await listCountiesNamed(filter.county, filter.state_code);
+    conditions.push(sql`p.county_fips = any(${sql.param(fips)}::text[])`);
+  }
+  if (filter.city) conditions.push(cityCondition(filter.city, filter.state_code));
   if (filter.age_group) conditions.push(sql`p.age_group = ${filter.age_group}`);
   if (filter.setting) conditions.push(sql`p.setting = ${filter.setting}`);
   if (filter.zip) {
@@ -79,6 +89,20 @@ export async function listPrices(filter: PriceFilter): Promise<{ data: Price[]; 
   ]);
   const { limit, offset } = filter;
   return { data: rows.map(presentPrice), meta: { limit, offset, total: counted[0]?.total ?? 0 } };
+}
+
+/** Keeps the counties of a city: that of GeoNames, or those of its ZIP codes. */
+function cityCondition(city: string, state_code: string | undefined): SQL {
+  const known = citiesNamed(city).flatMap((each) =>
+    each.county_fips === undefined || (state_code !== undefined && each.state_code !== state_code)
+      ? []
+      : [each.county_fips],
+  );
+  const inState = state_code === undefined ? sql`true` : sql`state_code = ${state_code}`;
+  return sql`p.county_fips in (
+    select unnest(${sql.param(known)}::text[])
+    union select county_fips from zips
+    where ${placeKeyOf(sql`city`)} in ${cityKeys(city)} and ${inState} and county_fips is not null)`;
 }
 
 function presentPrice({ weekly_p75, imputed, source_id, ...row }: PriceRow): Price {

@@ -3,6 +3,7 @@ import { NOT_BLANK } from "#lib/kernel/fields";
 import { nearest } from "#lib/kernel/nearest";
 import type { Declaration } from "#lib/kernel/operation";
 import { type Fault, invalidRequest } from "#lib/kernel/problem";
+import { STATES } from "#lib/kernel/vocabulary";
 
 /** The origin of a member: the name of a parameter, or a JSON Pointer into the body. */
 type InputLocation = { parameter: string } | { pointer: string };
@@ -83,15 +84,15 @@ function faultOf(
       const bound = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
       const edge = issue.code === "too_small" ? { min: bound } : { max: bound };
       const words = issue.code === "too_small" ? "at least" : "at most";
-      const counted =
-        issue.origin === "string" ? " characters" : issue.origin === "array" ? " items" : "";
-      const code = counted ? "length" : issue.code === "too_small" ? "minimum" : "maximum";
-      const verb = issue.origin !== "array" ? "must be" : words === "at least" ? "needs" : "takes";
+      const unit = COUNTED_UNITS[issue.origin];
+      const code = unit ? "length" : issue.code === "too_small" ? "minimum" : "maximum";
+      const counted = unit === undefined ? "" : ` ${unit}${bound === 1 ? "" : "s"}`;
+      const verb = unit === undefined ? "must be" : "must have";
       return { code, detail: `${name} ${verb} ${words} ${bound}${counted}`, ...edge };
     }
     case "invalid_value": {
       const allowed = issue.values.map(String);
-      const meant = nearest(String(valueAt(raw, issue.path)), allowed);
+      const meant = meantValue(String(valueAt(raw, issue.path)), allowed);
       const hint = meant ? { did_you_mean: meant } : {};
       return {
         code: "enum",
@@ -109,12 +110,34 @@ function faultOf(
   }
 }
 
+/** Units of a length, by what has it. */
+const COUNTED_UNITS: Readonly<Record<string, string>> = { string: "character", array: "item" };
+
+/** Returns the allowed value nearest to a mistyped one. States are compared by name too. */
+function meantValue(value: string, allowed: readonly string[]): string | undefined {
+  const isOfStates = Object.keys(STATES).every((code) => allowed.includes(code));
+  const state = isOfStates ? nearest(value, Object.values(STATES)) : undefined;
+  const code = Object.entries(STATES).find(([, name]) => name === state)?.[0];
+  return code ?? nearest(value, allowed);
+}
+
+/** Types as a fault names them. */
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  array: "a list",
+  object: "an object",
+  string: "text",
+  boolean: "true or false",
+  number: "a number",
+};
+
 function typeOf(
   { path, expected }: z.core.$ZodIssueInvalidType,
   raw: unknown,
   properties: Properties,
 ): string {
-  if (memberAt(properties, path)?.type !== "integer") return `of type ${expected}`;
+  if (memberAt(properties, path)?.type !== "integer") {
+    return TYPE_NAMES[expected] ?? `of type ${expected}`;
+  }
   const given = String(valueAt(raw, path));
   if (!/^-?\d+$/.test(given)) return "a whole number";
   // In a URL all values are text, parsed as a number if a number can represent them.
@@ -196,6 +219,8 @@ function isChosen(operation: Declaration, raw: Record<string, unknown>, name: st
   return value !== undefined && value !== inputSchemaOf(operation).properties[name]?.default;
 }
 
+const placeOf = ({ parameter, pointer }: Fault): string | undefined => parameter ?? pointer;
+
 /**
  * Parses an operation's input strictly.
  * @throws Problem `invalid_request` with all faults, including `earlier`, up to `FAULTS_MAX`.
@@ -225,11 +250,14 @@ export function validateInput(
   const parsed = operation.input.safeParse(raw);
   if (!parsed.success) {
     const { properties } = inputSchemaOf(operation);
-    const inner_issue = new Set(faults.map((fault) => fault.parameter ?? fault.pointer));
+    const settled = new Set(faults.map(placeOf));
     for (const issue of parsed.error.issues) {
       if (faults.length >= FAULTS_MAX) break;
       const found = faultsOf(issue, raw, locate, properties);
-      faults.push(...found.filter((fault) => !inner_issue.has(fault.parameter ?? fault.pointer)));
+      const fresh = found.filter((fault) => !settled.has(placeOf(fault)));
+      faults.push(...fresh);
+      // A value of the wrong type has no other fault: its length or content means nothing.
+      for (const fault of fresh) if (fault.code === "type") settled.add(placeOf(fault));
     }
   }
   const [first, ...rest] = faults.slice(0, FAULTS_MAX);

@@ -90,7 +90,7 @@ describe("words", () => {
         {
           parameter: "name_query",
           code: "length",
-          detail: "name_query must be at most 100 characters",
+          detail: "name_query must have at most 100 characters",
           max: 100,
         },
       ],

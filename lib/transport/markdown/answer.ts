@@ -60,6 +60,15 @@ function agenciesText({ licensing_agencies }: Members): string[] {
   return [`Not in our files is not "none": ask the licensing agency. ${agencies.join("; ")}.`];
 }
 
+/** Names places that may be meant if nothing was found. */
+function hintsText({ did_you_mean: hints }: Members): string[] {
+  if (!Array.isArray(hints)) return [];
+  const values = hints.map(
+    ({ parameter, value }: Members) => `${String(parameter)}: "${String(value)}"`,
+  );
+  return [`We don't know this place. Did you mean ${values.join(", or ")}?`];
+}
+
 /** If an answer has no pages, the client needs a higher limit or a narrower request. */
 const goOn = (offset: number | undefined, next: number) =>
   offset === undefined
@@ -82,7 +91,7 @@ function listText({ data, meta }: ListBody): string {
   );
   return [head, ...shown.map((row, at) => `${offset + at + 1}. ${rowLine(row)}`), ...more, ...on]
     .concat(similar, severalPlaces(meta), notOperating(meta), counted)
-    .concat(sortText(meta), unlocatedText(meta), agenciesText(meta))
+    .concat(sortText(meta), unlocatedText(meta), hintsText(meta), agenciesText(meta))
     .join("\n");
 }
 
@@ -134,5 +143,7 @@ export function writeProblem({ code, title, detail, errors = [], type }: Problem
     const hint = isHinted ? "" : ` Did you mean "${did_you_mean}"?`;
     return `- ${parameter ?? pointer ?? "request"}: ${sentence}${values}${hint}`;
   });
-  return [`${title} (${code}): ${detail}`, ...faults, `More: ${type}`].join("\n");
+  // The detail is the first fault, so it isn't repeated.
+  const head = faults.length === 0 ? `${title} (${code}): ${detail}` : `${title} (${code}):`;
+  return [head, ...faults, `More: ${type}`].join("\n");
 }
