@@ -63,6 +63,8 @@ export function requireDescribed(request: ApiRequest, answered: ApiResponse): vo
   const media_type = headers["Content-Type"]?.split(";")[0] ?? "";
   // Rows limited by `fields` lack required fields, as the description states in its text.
   if (body === null || !media_type.endsWith("json") || /(^|&)fields=/.test(request.query)) return;
+  // RFC 7946 describes it.
+  if (media_type === "application/geo+json") return;
   const schema = response.content?.[media_type]?.schema;
   if (!schema) throw new Error(`${operation.id} does not describe ${media_type} for ${status}`);
   const validate = validatorOf(`${operation.id} ${status}`, schema);

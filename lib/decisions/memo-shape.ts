@@ -10,39 +10,19 @@ import {
   STATE_CODES,
   trustTier,
 } from "#lib/kernel/fields";
-import { nearest } from "#lib/kernel/nearest";
 import { openEnum } from "#lib/kernel/open-enum";
-import { cutText } from "#lib/kernel/text";
-import {
-  DISTANCE_BASES,
-  LICENSE_STATUS_BASES,
-  LOCATION_PRECISIONS,
-  STATES,
-} from "#lib/kernel/vocabulary";
-import { citiesNamed } from "#lib/places/gazetteer";
-import { splitState, stateNamed } from "#lib/places/state-names";
+import { DISTANCE_BASES, LICENSE_STATUS_BASES, LOCATION_PRECISIONS } from "#lib/kernel/vocabulary";
+import { stateNamed } from "#lib/places/state-names";
 import { EXCLUSIONS, MEMO_GATES } from "#lib/scoring/memo-gates";
 import { RECOMMENDATIONS } from "#lib/scoring/rank";
 import { TRADEOFF_KINDS } from "#lib/scoring/tradeoffs";
 import { UTILITY_NAMES } from "#lib/scoring/utility";
 import { COMMUTE_ENGINES } from "./commute/router";
+import { geographyHint } from "./geography-hint";
 import { commuteOrigin } from "./origin";
 
 const isPlace = (geography: string) =>
   /^\d{5}$/.test(geography) || STATE_CODES.some((code) => code === geography);
-
-/** Returns the state that a mistyped geography may mean, and what is wrong with it. */
-function geographyHint(text: string): { meant: string | undefined; detail: string } {
-  const short = cutText(text, 64);
-  const [city] = citiesNamed(splitState(text)?.place ?? text);
-  if (city) {
-    const detail = `${short} is a city. Send one of its ZIP codes, or ${city.state_code} for the whole state`;
-    return { meant: city.state_code, detail };
-  }
-  const name = nearest(text, Object.values(STATES));
-  const meant = name === undefined ? nearest(text, STATE_CODES) : stateNamed(name);
-  return { meant, detail: `${short} is neither` };
-}
 
 export const MemoInput = z.strictObject({
   geography: z

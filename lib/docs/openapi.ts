@@ -7,10 +7,14 @@ import {
 import { groupBy } from "#lib/kernel/group-by";
 import { type ExampleValues, SAMPLE_VALUES } from "#lib/kernel/examples";
 import { mayHaveBody, type Operation, pathNames, takesBody } from "#lib/kernel/operation";
-import { withTabularParams } from "#lib/kernel/tabular";
+import { extensionOf, withTabularParams } from "#lib/kernel/tabular";
 import { PROBLEMS, type ProblemCode, ProblemDetails } from "#lib/kernel/problem";
 import { fillExample } from "./fill-examples";
+import { deliveriesOf } from "./deliveries";
+import { shareEnums } from "./named-enums";
 import { openAnswers } from "./open-answers";
+import { withParameterExamples } from "./parameter-examples";
+import { problemExamples } from "./problem-examples";
 
 /** Data for the description that isn't in the catalog. */
 export type OpenApiInfo = {
@@ -41,7 +45,10 @@ const ALWAYS: ProblemCode[] = [
 ];
 const WITH_BODY: ProblemCode[] = ["malformed_json", "payload_too_large", "unsupported_media_type"];
 
-const CSV = "With `format=csv`: the rows, a line each under the names of their members (RFC 4180).";
+/** Not described as media types: generated clients would make every result a text or an object. */
+const OTHER_FORMS =
+  "The answer. With `format=csv` (`text/csv`): the rows, a line each under the names of their members (RFC 4180)";
+const POINTS = "; with `format=geojson` (`application/geo+json`): a FeatureCollection (RFC 7946)";
 
 /** Makes a header of many responses, which is described once, by name. */
 const header = <Schema extends z.ZodType>(id: string, description: string, schema: Schema) => ({
@@ -122,11 +129,12 @@ function responsesOf(
   const examples = answer === undefined ? {} : { examples: { sample: exampleOf(answer) } };
   const responses: ZodOpenApiOperationObject["responses"] = {
     [String(status)]: {
-      description: "The answer.",
+      description: operation.rest.tabular
+        ? `${OTHER_FORMS}${extensionOf(operation)?.point ? POINTS : ""}.`
+        : "The answer.",
       headers: headersOf(operation, status),
       content: {
         "application/json": { schema: operation.output, ...examples },
-        ...(operation.rest.tabular ? { "text/csv": { schema: z.string().describe(CSV) } } : {}),
       },
     },
   };
@@ -154,7 +162,14 @@ function responsesOf(
     responses[String(status) as `4${string}`] = {
       description: text,
       headers: headersOf(operation, status),
-      content: { "application/problem+json": { schema: ProblemDetails } },
+      content: {
+        "application/problem+json": {
+          schema: ProblemDetails,
+          examples: Object.fromEntries(
+            codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+          ),
+        },
+      },
     };
   }
   return responses;
@@ -237,7 +252,7 @@ export function openApiOf(catalog: readonly Operation[], facts: OpenApiInfo) {
     .map(withTabularParams);
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of published) {
-    const verb = operation.rest.method.toLowerCase() as "get" | "post" | "put" | "delete";
+    const verb = operation.rest.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
     paths[operation.rest.path] = {
       ...paths[operation.rest.path],
       [verb]: operationObject(operation, facts.answers?.[operation.id]),
@@ -262,27 +277,13 @@ export function openApiOf(catalog: readonly Operation[], facts: OpenApiInfo) {
     tags: groups.map((name) => ({ name, description: GROUPS[name] })),
     security: [{ bearer: [] }],
     paths,
+    webhooks: deliveriesOf(published),
     components: {
+      examples: problemExamples(facts.origin),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "An API key: `daybook_live_…`." },
       },
     },
   });
-  return withParameterExamples(openAnswers(document), published);
-}
-
-type Made = ReturnType<typeof createDocument>;
-
-/** Gives each parameter its value from the operation's example. */
-function withParameterExamples(document: Made, published: readonly Operation[]): Made {
-  for (const { rest, example } of published) {
-    const item = document.paths?.[rest.path] as
-      | Record<string, { parameters?: { name?: string; example?: unknown }[] }>
-      | undefined;
-    for (const parameter of item?.[rest.method.toLowerCase()]?.parameters ?? []) {
-      const value = example.input[parameter.name ?? ""];
-      if (value !== undefined) parameter.example = value;
-    }
-  }
-  return document;
+  return withParameterExamples(shareEnums(openAnswers(document)), published);
 }

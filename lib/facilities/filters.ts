@@ -5,6 +5,7 @@ import { Problem } from "#lib/kernel/problem";
 import { cityKeys } from "#lib/places/gazetteer";
 import { placeKeyOf } from "#lib/places/place-key";
 import { listCountiesNamed, readZipPoint } from "#lib/places/points";
+import { inBox } from "./in-box";
 import { nameConditions, readNameWords } from "./name-words";
 import { operatingCondition } from "./operating";
 import { requireRatings } from "./quality-filter";
@@ -85,12 +86,16 @@ function hoursCondition({ open_from, open_until, open_on }: SearchInput): SQL {
   return allOf(conditions);
 }
 
-/** Conditions on areas within a county: the ZIP code or the radius, and the city. */
+/** Conditions on areas within a county: the ZIP code, the radius, or the box, and the city. */
 function placeConditions(
-  { zip_code, city, radius }: SearchInput,
+  { zip_code, city, radius, bbox }: SearchInput,
   origin: Point | undefined,
 ): SQL[] {
   const conditions: SQL[] = [];
+  if (bbox !== undefined) {
+    const [west = 0, south = 0, east = 0, north = 0] = bbox;
+    conditions.push(inBox([west, south, east, north]));
+  }
   if (radius !== undefined && origin) {
     conditions.push(sql`xyz <@ cube_enlarge(here, ${radius}, 3) and (xyz <-> here) <= ${radius}`);
   } else if (zip_code !== undefined) {

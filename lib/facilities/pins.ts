@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentVersions, versionOf } from "#db/service-versions";
 import { now } from "#lib/kernel/clock";
-import { cubeOf, greatCircleMiles } from "#lib/kernel/geo";
 import { dayOf } from "#lib/kernel/days";
 import { LoadingCache } from "#lib/kernel/loading-cache";
 import { settleState } from "#lib/places/settle-state";
 import { writeFilters } from "./filters";
+import { type Box, inBox } from "./in-box";
 import { keptBy } from "./search-totals";
 import type { SearchInput } from "./search-input";
 import { historicalOn, IS_ZIP_POINT } from "./search-order";
@@ -19,7 +19,7 @@ const AREAS_MAX = 150;
 const CELLS_BELOW_ZOOM = 8;
 
 /** West, south, east, north, in degrees. */
-export type PinBox = readonly [number, number, number, number];
+export type PinBox = Box;
 
 type Spot = { lat: number; lng: number; count: number; is_historical: boolean };
 
@@ -62,28 +62,13 @@ function withoutPlace(input: SearchInput): SearchInput {
     lat: _lat,
     lng: _lng,
     radius: _radius,
+    bbox: _bbox,
     sort: _sort,
     state_code,
     ...rest
   } = settleState(input);
   const needsState = input.quality_rating_min !== undefined && state_code !== undefined;
   return needsState ? { ...rest, state_code } : rest;
-}
-
-/** Views that reach farther, in miles, have so many rows that the index would be slower. */
-const INDEX_REACH_MAX = 250;
-
-/** Matches points in a box. The cube around a small box lets the index of `xyz` find them. */
-function inBox([west, south, east, north]: PinBox): SQL {
-  const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
-  const corners = [south, north].flatMap((lat) =>
-    [west, middle.lng, east].map((lng) => ({ lat, lng })),
-  );
-  const reach = Math.max(...corners.map((corner) => greatCircleMiles(middle, corner)));
-  const around = sql`cube_enlarge(${`(${cubeOf(middle).join()})`}::cube, ${reach}, 3)`;
-  const near = reach > INDEX_REACH_MAX ? sql`true` : sql`f.xyz <@ ${around}`;
-  return sql`${near} and f.lng between ${west} and ${east}
-    and f.lat between ${south} and ${north}`;
 }
 
 /**

@@ -1,11 +1,16 @@
 import { connection } from "#db/client";
 import { SAFETY } from "#lib/scoring/safety";
 import { peerGroupOf } from "#lib/scoring/strata";
-import type { FacilityRecordRow } from "./record";
+import type { FacilityRecordRow, FacilityRow } from "./record";
 import { SafetyDetail } from "./safety-shape";
 
+/** Stored score of a facility, and what explains its absence. */
+type Scored = Pick<FacilityRecordRow, "safety"> & {
+  facility: Pick<FacilityRow, "jurisdiction_id" | "facility_type" | "safety_abstention">;
+};
+
 /** Serializes the stored score. A facility that was never scored abstains with a reason. */
-export function serializeSafety(record: FacilityRecordRow): SafetyDetail {
+export function serializeSafety(record: Scored): SafetyDetail {
   const { facility, safety } = record;
   if (safety !== null) return SafetyDetail.parse(safety);
   return {

@@ -37,6 +37,9 @@ function hoursFault({ open_from, open_until }: { open_from?: unknown; open_until
   return undefined;
 }
 
+const isBox = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): boolean =>
+  west < east && south < north && Math.abs(south) <= 90 && Math.abs(north) <= 90;
+
 const hasOrigin = (input: { zip_code?: unknown; lat?: unknown; lng?: unknown }) =>
   input.zip_code !== undefined || (input.lat !== undefined && input.lng !== undefined);
 
@@ -65,6 +68,14 @@ export const SearchInput = z
       .max(50)
       .optional()
       .describe("Miles around the ZIP code's or the given point, 1 to 50."),
+    bbox: z
+      .array(z.number().min(-180).max(180))
+      .length(4)
+      .refine(isBox, "bbox must be west,south,east,north with west < east and south < north")
+      .optional()
+      .describe(
+        "Box on the map as west,south,east,north in degrees, such as `-97.9,30.1,-97.6,30.4`. Facilities without a point aren't in any box.",
+      ),
     name_query: nonBlankText(100)
       .optional()
       .describe(

@@ -54,6 +54,14 @@ export type FormRoute = {
   failed(fields: Readonly<Record<string, string>>, faults: readonly FormFault[]): string;
 };
 
+/** Members that rows of a list have only on request, read by the rows' ids. */
+export type RowExtension = {
+  shape: Readonly<Record<string, z.ZodType>>;
+  read(ids: readonly string[], now: Date): Promise<ReadonlyMap<string, Record<string, unknown>>>;
+  /** Paths of latitude and longitude, for `format=geojson`. */
+  point?: { lat: string; lng: string };
+};
+
 type Rest = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path template; `{names}` are members of the input. */
@@ -64,7 +72,7 @@ type Rest = {
   /** Other query names for a member: alias → name. REST only. */
   aliases?: Readonly<Record<string, string>>;
   /** A list that accepts `fields` for its rows, and `format=csv`. */
-  tabular?: boolean;
+  tabular?: true | RowExtension;
   /** Max accepted calls of one network, or one key, in an hour. */
   per_hour?: number;
   form?: FormRoute;
@@ -72,6 +80,8 @@ type Rest = {
   ignores_body?: boolean;
   /** Request headers of this operation, each described. */
   headers?: z.ZodObject;
+  /** Bodies of the deliveries that it leads to, by event. */
+  deliveries?: Readonly<Record<string, z.ZodType>>;
   /** Response headers that only this operation sends on success, each described. */
   answer_headers?: z.ZodObject;
 };

@@ -4,6 +4,7 @@ import { always, facilityId } from "#lib/kernel/fields";
 import { operation, Reply } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
 import { requireCaller } from "#lib/keys/require-caller";
+import { BODIES } from "#lib/webhooks/events";
 import { CAPS, createSubscription } from "#lib/webhooks/create-subscription";
 import {
   IDEMPOTENCY,
@@ -28,6 +29,7 @@ export default operation({
     status: 201,
     headers: IdempotencyHeaders,
     answer_headers: ReplayHeaders,
+    deliveries: BODIES,
   },
   input: z
     .strictObject({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { publicUrl } from "#lib/kernel/env";
 import { operation, Reply } from "#lib/kernel/operation";
 import { listOf } from "#lib/kernel/page";
+import { FACILITY_ROW_EXTENSION } from "#lib/facilities/row-extension";
 import { SearchInput } from "#lib/facilities/search-input";
 import { searchFacilities } from "#lib/facilities/search";
 import { readAgenciesToAsk } from "#lib/facilities/search-region";
@@ -19,6 +20,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "lat",
   "lng",
   "radius",
+  "bbox",
   "sort",
   "limit",
   "offset",
@@ -46,7 +48,7 @@ export default operation({
   rest: {
     method: "GET",
     path: "/v1/facilities",
-    tabular: true,
+    tabular: FACILITY_ROW_EXTENSION,
     aliases: {
       zip: "zip_code",
       state: "state_code",

@@ -1,4 +1,5 @@
 import type { Operation } from "#lib/kernel/operation";
+import { extensionOf, type TabularFormat } from "#lib/kernel/tabular";
 import { Problem } from "#lib/kernel/problem";
 import type { ApiRequest } from "./message";
 
@@ -32,18 +33,35 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   return weight > 0 && weight >= weightOf(ranges, "text/html");
 }
 
-/** @throws Problem `not_acceptable` if the client doesn't accept the requested format. */
-export function requireAcceptable(operation: Operation, request: ApiRequest): void {
+/** Media types of a list that a client can prefer by `Accept`, JSON first. */
+const BY_ACCEPT = [
+  ["json", "application/json"],
+  ["csv", "text/csv"],
+  ["geojson", "application/geo+json"],
+] as const;
+
+/**
+ * Returns the form of a list that the client prefers by `Accept`; undefined if it sent `format`,
+ * which wins, or if the operation has only JSON.
+ * @throws Problem `not_acceptable` if the client accepts no form that the operation has.
+ */
+export function chooseFormat(operation: Operation, request: ApiRequest): TabularFormat | undefined {
   const { accept } = request.headers;
-  if (accept === undefined) return;
-  const isCsv =
-    operation.rest.tabular && new URLSearchParams(request.query).get("format") === "csv";
-  const form = isCsv ? "text/csv" : "application/json";
-  if ([form, "application/problem+json"].some((each) => accepts(accept, each))) return;
-  const forms = operation.rest.tabular
-    ? "application/json, or text/csv with format=csv"
-    : "application/json";
-  throw new Problem("not_acceptable", `This endpoint returns ${forms}.`);
+  const { tabular } = operation.rest;
+  const isChosen = tabular !== undefined && new URLSearchParams(request.query).has("format");
+  if (accept === undefined || accept.trim() === "" || isChosen) return undefined;
+  const hasPoints = extensionOf(operation)?.point !== undefined;
+  const forms = BY_ACCEPT.filter(
+    ([format]) => format === "json" || (tabular && (format !== "geojson" || hasPoints)),
+  );
+  const ranges = readAccept(accept);
+  const [best] = forms
+    .map(([format, media_type]) => ({ format, weight: weightOf(ranges, media_type) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  if (best && best.weight > 0) return best.format === "json" ? undefined : best.format;
+  if (accepts(accept, "application/problem+json")) return undefined;
+  const names = forms.map(([, media_type]) => media_type);
+  throw new Problem("not_acceptable", `This endpoint returns ${names.join(", or ")}.`);
 }
 
 /** @throws Problem `unsupported_media_type` unless the body is plain JSON. */

@@ -22,7 +22,7 @@ import {
   ClientGone,
 } from "./message";
 import { methodNotAllowed } from "./method-not-allowed";
-import { requireAcceptable } from "./negotiate";
+import { chooseFormat } from "./negotiate";
 import { nextLink } from "./next-link";
 import { preflight, READABLE } from "./preflight";
 import { answerDocument, documentAt } from "./public-documents";
@@ -127,6 +127,7 @@ function noteOperation(operation: Operation, context: RequestContext): void {
     Object.assign(context.headers, deprecationHeaders(operation.deprecated));
   }
   if (isSafe(operation)) Object.assign(context.headers, READABLE);
+  if (operation.rest.tabular) context.headers["Vary"] = "Authorization, Accept";
 }
 
 async function perform(request: ApiRequest, context: RequestContext): Promise<ApiResponse> {
@@ -146,8 +147,9 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
   noteOperation(operation, context);
   const at = now();
   const caller = await authorize(operation, request, context);
-  requireAcceptable(operation, request);
+  const format = chooseFormat(operation, request);
   const params = await readInput(operation, request, match);
+  if (format !== undefined) params["format"] = format;
   limitHourly(operation, caller, request.address);
 
   const tag =
@@ -174,21 +176,21 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
   const result = await running.catch((error: unknown) => {
     throw takesBody(operation) ? error : byParameter(error);
   });
-  const response = respond(operation, request, { params, rows }, result);
+  const response = await respond(operation, request, { params, rows, at }, result);
   // Errors have no ETag: a later 304 would refer to a body that the client never stored.
   if (tag && response.status === 200) response.headers["ETag"] = tag;
   if (tag) keepAnswer(tag, response);
   return response;
 }
 
-function respond(
+async function respond(
   operation: Operation,
   request: ApiRequest,
-  { params, rows }: { params: Record<string, unknown>; rows: TabularOptions },
+  { params, rows, at }: { params: Record<string, unknown>; rows: TabularOptions; at: Date },
   result: unknown,
-): ApiResponse {
+): Promise<ApiResponse> {
   const reply = result instanceof Reply ? result : new Reply(result);
-  const { media_type, body } = writeBody(operation, reply.body, rows);
+  const { media_type, body } = await writeBody(operation, reply.body, rows, at);
   const headers: Record<string, string> = { "Content-Type": media_type };
   const next = nextLink(operation, request, params, reply.body);
   const { Link: own, ...others } = reply.headers;

@@ -106,7 +106,7 @@ describe("errors that an agent can correct", () => {
   });
 
   test.each([
-    [{ geography: "tx" }, "geography"],
+    [{ geography: "Nowhere" }, "geography"],
     [{ geography: "00000" }, "geography"],
     [{ geography: "TX", commute_origin: "00000" }, "commute_origin"],
   ])(

@@ -4,7 +4,7 @@ import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { ask } from "#tests/mcp/ask";
 
-/** Answers to places that nobody has: what the client may have meant. */
+/** Answers to places that no state has: what the client may have meant. */
 
 let database: TestDatabase;
 let key: string;

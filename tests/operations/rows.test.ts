@@ -66,10 +66,10 @@ describe("format=csv", () => {
     expect([none.status, none.text]).toEqual([200, "id,zip\r\n"]);
   });
 
-  test("a requested format that the Accept header excludes returns 406", async () => {
-    const accept = (type: string) => ({ key: sample.key, headers: { accept: type } });
-    expect((await call(SEARCH, accept("text/csv"))).status).toBe(406);
-    expect((await call(`${SEARCH}&format=csv`, accept("application/json"))).status).toBe(406);
+  test("an Accept header of other types returns 406 unless `format` is sent", async () => {
+    const accept = { key: sample.key, headers: { accept: "text/html" } };
+    expect((await call(SEARCH, accept)).status).toBe(406);
+    expect((await call(`${SEARCH}&format=csv`, accept)).status).toBe(200);
   });
 
   test("prices can also be returned as CSV", async () => {
@@ -97,4 +97,124 @@ describe("format=csv", () => {
   test("an unknown format is rejected", async () => {
     expect((await call(`${SEARCH}&format=xml`, sample)).status).toBe(400);
   });
+});
+
+describe("members of the full record", () => {
+  const first = async (query: string) => (await call(`${SEARCH}&${query}`, sample)).body.data[0];
+
+  test("a path returns a member of the record, nested as in the record", async () => {
+    const { id } = await first("fields=id");
+    const record = (await call(`/v1/facilities/${id}`, sample)).body;
+    const { license, provider, safety, facility_subtype } = record;
+    const row = await first(
+      "fields=id,provider.phone,provider.address.line1,provider.location,license.number,license.missing,safety.low,facility_subtype,last_inspected_on",
+    );
+    expect(row).toEqual(
+      JSON.parse(
+        JSON.stringify({
+          id,
+          facility_subtype,
+          last_inspected_on: record.inspections[0]?.date,
+          license: { number: license.number, missing: license.missing },
+          provider: {
+            phone: provider.phone,
+            address: { line1: provider.address.line1 },
+            location: provider.location,
+          },
+          safety: { low: safety.low },
+        }),
+      ),
+    );
+  });
+
+  test("`all` returns every member of each row, in JSON and as columns of CSV", async () => {
+    const row = await first("fields=all");
+    const record = (await call(`/v1/facilities/${row.id}`, sample)).body;
+    const { inputs: _inputs, similar_inspections: _similar, ...safety } = record.safety;
+    expect(row).toMatchObject({ license: record.license, provider: record.provider, safety });
+    const csv = await call(`${SEARCH}&fields=all&format=csv`, sample);
+    const rows = parse(csv.text ?? "", { columns: true }) as Record<string, string>[];
+    expect(rows).toHaveLength(50);
+    expect(rows[0]?.["provider.address.line1"]).toBe(record.provider.address.line1 ?? "");
+    expect(rows[0]?.["safety.peer_group"]).toBe(safety.peer_group);
+    expect(rows[0]?.["price_basis.price_year"]).toBe(String(row.price_basis?.price_year ?? ""));
+  });
+
+  test("a path within a member of the default row needs no more reading", async () => {
+    const row = await first("fields=price_basis.price_year");
+    expect(row).toEqual({ price_basis: { price_year: expect.any(Number) } });
+  });
+});
+
+describe("the form of a list", () => {
+  const typeOf = async (query: string, accept?: string) =>
+    (
+      await call(`${SEARCH}&${query}`, { ...sample, ...(accept && { headers: { accept } }) })
+    ).headers["Content-Type"]?.split(";")[0];
+
+  test.each([
+    ["offset=0", undefined, "application/json"],
+    ["offset=0", "text/csv", "text/csv"],
+    ["offset=0", "application/geo+json", "application/geo+json"],
+    ["offset=0", "text/csv;q=0.5, application/json", "application/json"],
+    ["offset=0", "*/*", "application/json"],
+    ["format=csv", "application/json", "text/csv"],
+    ["format=json", "text/csv", "application/json"],
+    ["format=geojson", "text/html", "application/geo+json"],
+  ])("%s with Accept %s is %s", async (query, accept, media_type) => {
+    expect(await typeOf(query, accept)).toBe(media_type);
+  });
+
+  test("the response varies by Accept", async () => {
+    expect((await call(SEARCH, sample)).headers["Vary"]).toBe("Authorization, Accept");
+  });
+
+  test("bom=true adds a byte order mark to CSV only", async () => {
+    const plain = await call(`${SEARCH}&format=csv`, sample);
+    const marked = await call(`${SEARCH}&format=csv&bom=true`, sample);
+    expect(marked.text).toBe(`\uFEFF${plain.text}`);
+    expect((await call(`${SEARCH}&bom=true`, sample)).body.data).toHaveLength(50);
+  });
+
+  test("geojson has a point and the row of each facility", async () => {
+    const { body } = await call(`${SEARCH}&format=geojson&fields=name`, sample);
+    const list = await call(`${SEARCH}&fields=id,name,provider.location`, sample);
+    expect(body.type).toBe("FeatureCollection");
+    expect(body.meta).toEqual(list.body.meta);
+    expect(body.features).toHaveLength(50);
+    const [feature] = body.features;
+    const [row] = list.body.data;
+    expect(feature).toEqual({
+      type: "Feature",
+      id: row.id,
+      geometry: {
+        type: "Point",
+        coordinates: [row.provider.location.lng, row.provider.location.lat],
+      },
+      properties: { name: row.name },
+    });
+  });
+
+  test("bbox keeps the facilities with a point in the box", async () => {
+    const box = [-97.8, 30.2, -97.7, 30.3];
+    const target = `/v1/facilities?bbox=${box.join()}&limit=100&fields=provider.location`;
+    const { body } = await call(target, sample);
+    expect(body.meta.total).toBeGreaterThan(0);
+    for (const { provider } of body.data) {
+      expect(provider.location.lng).toBeGreaterThanOrEqual(-97.8);
+      expect(provider.location.lng).toBeLessThanOrEqual(-97.7);
+      expect(provider.location.lat).toBeGreaterThanOrEqual(30.2);
+      expect(provider.location.lat).toBeLessThanOrEqual(30.3);
+    }
+    const all = await call("/v1/facilities?state_code=TX&limit=1", sample);
+    expect(body.meta.total).toBeLessThan(all.body.meta.total);
+  });
+
+  test.each(["1,2,3", "-97.7,30.2,-97.8,30.3", "-97.8,30.3,-97.7,30.2", "-97.8,95,-97.7,96", "a"])(
+    "bbox=%s is rejected",
+    async (bbox) => {
+      const { status, body } = await call(`/v1/facilities?bbox=${bbox}`, sample);
+      expect([status, body.errors[0].parameter]).toEqual([400, "bbox"]);
+    },
+  );
 });

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { LICENSE_STATUSES } from "#lib/kernel/vocabulary";
+import { shareEnums } from "./named-enums";
+
+const status = () => ({ type: "string", enum: [...LICENSE_STATUSES], description: "A status." });
+const reference = { $ref: "#/components/schemas/LicenseStatus", description: "A status." };
+
+test("a shared enum becomes one component, and each use keeps its description", () => {
+  const document = {
+    paths: { "/a": { get: { parameters: [{ name: "s", schema: status() }] } } },
+    components: { schemas: { Row: { type: "object", properties: { status: status() } } } },
+  };
+  expect(shareEnums(document)).toEqual({
+    paths: { "/a": { get: { parameters: [{ name: "s", schema: reference }] } } },
+    components: {
+      schemas: {
+        LicenseStatus: { type: "string", enum: [...LICENSE_STATUSES] },
+        Row: { type: "object", properties: { status: reference } },
+      },
+    },
+  });
+});
+
+test("examples, unknown enums, and forms of a value stay inline", () => {
+  const document = {
+    paths: {
+      "/a": {
+        get: {
+          example: status(),
+          schema: { anyOf: [status(), { type: "null" }] },
+          other: { type: "string", enum: ["a", "b"] },
+        },
+      },
+    },
+  };
+  const before = structuredClone(document.paths);
+  expect(shareEnums(document).paths).toEqual(before);
+});
+
+test("bounds of safe integers are removed, and other bounds stay", () => {
+  const document = {
+    paths: {
+      a: { type: "integer", minimum: Number.MIN_SAFE_INTEGER, maximum: 5 },
+      b: { anyOf: [{ type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER }] },
+    },
+  };
+  expect(shareEnums(document).paths).toEqual({
+    a: { type: "integer", maximum: 5 },
+    b: { anyOf: [{ type: "integer", minimum: 0 }] },
+  });
+});

@@ -1,0 +1,98 @@
+import { KNOWN_WORDS } from "#lib/kernel/open-enum";
+import {
+  AGE_GROUPS,
+  CHANGE_TYPES,
+  DISTANCE_BASES,
+  EVIDENCE_KINDS,
+  FACILITY_TYPES,
+  LICENSE_STATUS_BASES,
+  LICENSE_STATUSES,
+  LOCATION_PRECISIONS,
+  PRICE_SETTINGS,
+  PUBLIC_CHANGE_TYPES,
+  SEVERITY_LEVELS,
+  SOURCE_URL_KINDS,
+  STATES,
+  TRUST_TIERS,
+  VIOLATION_STATUSES,
+  VISIT_PURPOSES,
+  WEEKDAYS,
+} from "#lib/kernel/vocabulary";
+
+/** Enums that several schemas share, by the name of their component. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  AgeGroup: AGE_GROUPS,
+  ChangeType: PUBLIC_CHANGE_TYPES,
+  DistanceBasis: DISTANCE_BASES,
+  EvidenceKind: EVIDENCE_KINDS,
+  FacilityType: FACILITY_TYPES,
+  LicenseStatus: LICENSE_STATUSES,
+  LicenseStatusBasis: LICENSE_STATUS_BASES,
+  LocationPrecision: LOCATION_PRECISIONS,
+  LoggedChangeType: CHANGE_TYPES,
+  PriceSetting: PRICE_SETTINGS,
+  SeverityLevel: SEVERITY_LEVELS,
+  SourceUrlKind: SOURCE_URL_KINDS,
+  StateCode: Object.keys(STATES),
+  TrustTier: TRUST_TIERS,
+  ViolationStatus: VIOLATION_STATUSES,
+  VisitPurpose: VISIT_PURPOSES,
+  Weekday: WEEKDAYS,
+};
+const NAMED = new Map(Object.entries(NAMES).map(([name, words]) => [JSON.stringify(words), name]));
+
+type Schema = Record<string, unknown>;
+type Document = { components?: { schemas?: Record<string, unknown> } };
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Examples have data, not schemas. */
+const LEFT_OUT = new Set(["example", "examples"]);
+/** Clients distinguish forms of a value by their content, so they stay inline. */
+const FORMS = new Set(["anyOf", "oneOf"]);
+
+/**
+ * Replaces inline enums that several schemas share with references to one component each, so that
+ * generated clients have one type for each. Removes bounds that only state the range of safe
+ * integers.
+ */
+export function shareEnums<Given extends object>(given: Given): Given {
+  const components = ((given as Document).components ??= {});
+  const schemas = (components.schemas ??= {});
+  const own = Object.keys(schemas);
+  const share = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(share);
+    if (!isSchema(value)) return value;
+    shareWithin(value);
+    return referenceTo(value) ?? value;
+  };
+  const shareWithin = (value: Schema): void => {
+    if (value["minimum"] === Number.MIN_SAFE_INTEGER) delete value["minimum"];
+    if (value["maximum"] === Number.MAX_SAFE_INTEGER) delete value["maximum"];
+    for (const [name, member] of Object.entries(value)) {
+      if (LEFT_OUT.has(name)) continue;
+      if (FORMS.has(name) && Array.isArray(member)) member.filter(isSchema).forEach(shareWithin);
+      else value[name] = share(member);
+    }
+  };
+  /** Returns a reference in place of a shared enum, which it adds to the components. */
+  const referenceTo = (schema: Schema): Schema | undefined => {
+    const { type, enum: closed, [KNOWN_WORDS]: open, ...rest } = schema;
+    const name = NAMED.get(JSON.stringify(closed ?? open));
+    if (name === undefined || type !== "string") return undefined;
+    const component = closed === undefined ? `Known${name}` : name;
+    schemas[component] = {
+      type,
+      ...(closed === undefined ? {} : { enum: closed }),
+      ...(open === undefined ? {} : { [KNOWN_WORDS]: open }),
+    };
+    return { $ref: `#/components/schemas/${component}`, ...rest };
+  };
+  for (const part of ["paths", "webhooks"] as const) {
+    const found = (given as Record<string, unknown>)[part];
+    if (found) share(found);
+  }
+  for (const name of own) schemas[name] = share(schemas[name]);
+  return given;
+}
