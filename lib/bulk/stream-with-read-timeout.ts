@@ -10,14 +10,14 @@ const PIECE_BYTES = 64 * 1024;
  * stalled reader would otherwise keep the text and a socket open.
  */
 export function streamWithReadTimeout(
-  parts: AsyncIterable<string>,
+  parts: AsyncIterable<string | Buffer>,
   within_ms = TAKEN_WITHIN_MS,
 ): Readable {
   const giveUp = () => stream.destroy(new Error(`The reader took nothing for ${within_ms} ms`));
   const timer = setTimeout(giveUp, within_ms).unref();
   async function* pieces(): AsyncGenerator<Buffer> {
     for await (const part of parts) {
-      const bytes = Buffer.from(part);
+      const bytes = typeof part === "string" ? Buffer.from(part) : part;
       for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
         timer.refresh();
         yield bytes.subarray(at, at + PIECE_BYTES);

@@ -97,6 +97,27 @@ test("a file of made-up places stays out of search engines", async () => {
   await body?.cancel();
 });
 
+test("a file has an ETag, and returns ranges of its bytes", async () => {
+  const { edition } = await readManifest();
+  const address = publicUrl(`/bulk/${edition}/facilities.csv`);
+  const read = async (headers: Record<string, string>) => {
+    const params = Promise.resolve({ edition, file: "facilities.csv" });
+    const response = await readFile(new Request(address, { headers }), { params });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const whole = await read({});
+  const etag = whole.headers.get("ETag") ?? "";
+  expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
+  const bytes = Buffer.from(whole.text);
+  const part = await read({ range: "bytes=1000-1999", "if-range": etag });
+  expect([part.status, part.headers.get("Content-Length")]).toEqual([206, "1000"]);
+  expect(part.headers.get("Content-Range")).toBe(`bytes 1000-1999/${bytes.length}`);
+  expect(part.text).toBe(bytes.subarray(1000, 2000).toString());
+  expect((await read({ range: "bytes=0-9", "if-range": '"other"' })).status).toBe(200);
+  expect((await read({ range: `bytes=${bytes.length}-` })).status).toBe(416);
+  expect((await read({ "if-none-match": etag })).status).toBe(304);
+});
+
 test("a line has the same values as the search result; both formats have the same rows", async () => {
   const { edition } = await readManifest();
   const lines = (await textOf(edition, "facilities.ndjson")).trimEnd().split("\n");

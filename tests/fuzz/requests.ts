@@ -155,12 +155,20 @@ function mutationsOf(target: Target): { fault: string; mutate: Mutate }[] {
   return mutations;
 }
 
+function withoutFormat(query: string): string {
+  const params = new URLSearchParams(query);
+  params.delete("format");
+  return params.toString();
+}
+
 /** Lists faults of the HTTP message rather than of its values. */
 function messageFaults(target: Target): ((request: Request) => Request)[] {
   const broken: ((request: Request) => Request)[] = [
-    (request) => ({ ...request, method: "PATCH", fault: "a method that is not there" }),
+    (request) => ({ ...request, method: "TRACE", fault: "a method that is not there" }),
     (request) => ({
       ...request,
+      // `format` wins over `Accept`.
+      query: withoutFormat(request.query),
       headers: { ...request.headers, accept: "text/html" },
       fault: "takes no JSON",
     }),
