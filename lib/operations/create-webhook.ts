@@ -14,7 +14,7 @@ import {
   ReplayHeaders,
 } from "#lib/webhooks/idempotency";
 import { CreatedSubscription, eventNames } from "#lib/webhooks/shapes";
-import { areaInput, callbackUrl, subscriptionDescription } from "./webhook-input";
+import { areaInput, callbackUrl, subscriptionDescription } from "./webhook/input";
 
 export default operation({
   id: "createWebhook",

@@ -3,7 +3,7 @@ import { operation } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
 import { eventNames, Subscription, subscriptionId } from "#lib/webhooks/shapes";
 import { updateSubscription } from "#lib/webhooks/update-subscription";
-import { callbackUrl, subscriptionDescription } from "./webhook-input";
+import { callbackUrl, subscriptionDescription } from "./webhook/input";
 
 export default operation({
   id: "updateWebhook",

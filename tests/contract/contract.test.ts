@@ -35,10 +35,16 @@ const agents = surface.tools as {
 const { schemas } = components;
 const jsonOf = (described: Content | undefined) => described?.content?.["application/json"]?.schema;
 
+/** Replaces a reference, also of a list's items, by its component. */
+function resolved({ $ref, ...schema }: Schema): Schema {
+  const whole = { ...($ref ? schemas[$ref.split("/").at(-1) ?? ""] : undefined), ...schema };
+  return whole.items ? { ...whole, items: resolved(whole.items) } : whole;
+}
+
 /** Merges the parameters and body of a request into one object schema. */
 function inputOf({ parameters = [], requestBody }: Described): Schema {
   const body = jsonOf(requestBody);
-  const members = parameters.map(({ name, schema }) => [name, schema] as const);
+  const members = parameters.map(({ name, schema }) => [name, resolved(schema)] as const);
   const required = parameters.filter((each) => each.required).map(({ name }) => name);
   return {
     properties: { ...Object.fromEntries(members), ...body?.properties },
