@@ -17,8 +17,8 @@ const TICKS = [0, 25, 50, 75, 100];
 
 /** The colors of tokens.css, because no style sheet reaches this file. */
 const COLOURS = {
-  light: { line: "#dcd7cb", soft: "#4d5866", ink: "#1c4f7c", paper: "#ffffff" },
-  dark: { line: "#323c48", soft: "#aeb8c4", ink: "#94c1ea", paper: "#1a2028" },
+  light: { line: "#d9dee4", soft: "#4a5563", ink: "#1c4f7c", paper: "#ffffff" },
+  dark: { line: "#35404d", soft: "#b0bac6", ink: "#9cc6ee", paper: "#12171e" },
 } as const;
 
 const y = (score: number) => round(TOP + ((100 - score) / 100) * (HEIGHT - TOP - BOTTOM), 1);

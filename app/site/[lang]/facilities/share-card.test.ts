@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { ImageResponse } from "next/og.js";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { drawable } from "./drawable";
@@ -58,4 +59,12 @@ test("letters keep their accents if the font has them, and other characters beco
   expect(drawable("Sun 😀 \u202Eshine\u202C ☀")).toBe("Sun shine");
   expect(drawable("李小龙")).toBe("");
   expect(drawable("a".repeat(500))).toHaveLength(120);
+});
+
+test("the card's colors are those of the site's style sheet", () => {
+  const card = readFileSync(new URL("share-card.tsx", import.meta.url), "utf8");
+  const tokens = readFileSync(new URL("../../_ui/styles/tokens.css", import.meta.url), "utf8");
+  const colors = card.match(/#[0-9a-f]{6}/g) ?? [];
+  expect(colors).toHaveLength(8);
+  for (const color of colors) expect(tokens).toContain(color);
 });

@@ -7,7 +7,7 @@ export type ShareWords = {
   sample?: string;
   name: string;
   place: string;
-  /** The mostSevere warning of the record. */
+  /** The most severe warning of the record. */
   warning?: { kind: RedFlag["kind"]; title: string };
   score: { value?: string; title: string; body: string };
   date: string;
@@ -19,14 +19,14 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
  * The light-scheme colors of `styles/tokens.css`, because an image can't follow the reader's
  * scheme.
  */
-const PAPER = "#f8f6f1";
-const INK = "#1d2530";
-const INK_SOFT = "#4d5866";
+const PAPER = "#ffffff";
+const INK = "#1b2430";
+const INK_SOFT = "#4a5563";
 const ACCENT = "#1c4f7c";
-const DANGER = "#8f1d1d";
-const DANGER_SOFT = "#fbeaea";
-const CAUTION = "#774400";
-const CAUTION_SOFT = "#fdf1dc";
+const DANGER = "#951b1b";
+const DANGER_SOFT = "#fbe9e9";
+const CAUTION = "#754600";
+const CAUTION_SOFT = "#fdf0d9";
 
 const row: CSSProperties = { display: "flex", alignItems: "center" };
 
