@@ -17,12 +17,22 @@ import { onFinish, tellUnreachable } from "#lib/transport/pages/thread-messages"
  */
 export function register(): void {
   const isBuild = process.env["NEXT_PHASE"] === "phase-production-build";
-  if (isMainThread && !isBuild && process.env.NODE_ENV === "production") requireJobRunner();
+  if (isMainThread && !isBuild && process.env.NODE_ENV === "production") exitWithoutJobs();
   onFinish(finishThread);
   console.error = (...args: unknown[]) => {
     const said = args.filter((each) => typeof each === "string").join(" ");
     log().error({ err: args.find((each) => each instanceof Error) }, said || "Next.js error");
   };
+}
+
+/** Ends the process if nothing would run the jobs. Next itself would log an error and stay. */
+function exitWithoutJobs(): void {
+  try {
+    requireJobRunner();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
 }
 
 /** Logs a failed page or route by the template of its path. */
