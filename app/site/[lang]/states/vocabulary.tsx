@@ -1,7 +1,7 @@
 import type { Messages } from "#lib/language/messages";
 import type { StateProfile, Term } from "#lib/states/profile";
 import { Section } from "../../_ui/section";
-import { StateWords } from "../../_ui/facts";
+import { TermTable } from "./term-table";
 
 type Props = { text: Messages; vocabulary: StateProfile["vocabulary"] };
 
@@ -32,33 +32,12 @@ function Terms<Reading extends string>(props: {
   said: Record<Reading, string>;
 }) {
   const { text, title, terms, said } = props;
-  const { vocabulary: words } = text.states;
+  const { term, reading, uses } = text.states.vocabulary;
   if (terms.length === 0) return null;
-  return (
-    <table className="table">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.term}</th>
-          <th scope="col">{words.reading}</th>
-          <th scope="col" className="number">
-            {words.uses}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {terms.map(({ term, reading, uses }) => (
-          <tr key={`${term} ${reading}`}>
-            <th scope="row">
-              <StateWords>{term}</StateWords>
-            </th>
-            <td data-label={words.reading}>{said[reading]}</td>
-            <td className="number" data-label={words.uses}>
-              {text.format.number(uses)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const rows = terms.map((each) => ({
+    term: each.term,
+    reading: said[each.reading],
+    uses: text.format.number(each.uses),
+  }));
+  return <TermTable title={title} words={{ term, reading, uses }} rows={rows} />;
 }
