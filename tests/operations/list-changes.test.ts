@@ -117,6 +117,7 @@ describe("GET /v1/changes", () => {
 
   test.each([
     ["zip_code=11205", 1],
+    ["zip=11205", 1],
     ["zip_code=11201&type=off_list", 1],
     ["state_code=NY&type=listed,off_list", 2],
     ["state=tx", 0],
