@@ -55,7 +55,8 @@ export async function Results(props: Props) {
   const title = `${resultsTitle(meta.total, input, text)}${meta.total > 0 ? across : ""}`;
   const hasResults = data.length > 0;
   const agencies = agenciesInView(data, facts, text);
-  const namesakes = await listNamesakes(input, text);
+  // A reader who has filtered the list has accepted its location.
+  const namesakes = chips.length > 0 ? [] : await listNamesakes(input, text);
   // Each link before the list is one more stop on the way to it by keyboard.
   const stops = chips.length + Math.min(namesakes.length, 1) + agencies.length;
   const hasMap = data.some(({ id }) => facts.get(id)?.point !== undefined);
