@@ -7,6 +7,7 @@ import "#lib/metrics/database-gauges";
 import { operationLabel } from "./metric-labels";
 import { registerQueueGauges } from "./open-metrics";
 import { openShares } from "./pages/shares";
+import { endRequest, startRequest } from "./request-context";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const read = (file: string) => readFileSync(ROOT + file, "utf8");
@@ -55,6 +56,13 @@ test("finished requests are counted by operation, method, and status, with their
   expect(text).toContain(
     'daybook_request_duration_seconds_bucket{le="0.05",operation="search_facilities"} 2',
   );
+});
+
+test("a page isn't counted as a request to the API", async () => {
+  const before = await registry.metrics();
+  endRequest({ method: "GET", path: "/states", headers: {} }, startRequest(), 200);
+  expect(before).not.toContain('operation="none"');
+  expect(await registry.metrics()).not.toContain('operation="none"');
 });
 
 test("page renders are counted by status, and a render that throws counts as failed", async () => {

@@ -87,6 +87,8 @@ export function endRequest(
     duration_ms: round(duration_ms, 2),
     client_request_id: safeRequestId(headers["x-request-id"]),
   });
+  // Pages have no span, and metrics of their own.
+  if (!span) return;
   recordRequest({ operation: operationLabel(context), method, status, duration_ms });
-  if (span) recordFinished(span, { method, route: context.route, status, duration_ms });
+  recordFinished(span, { method, route: context.route, status, duration_ms });
 }
