@@ -67,10 +67,16 @@ export function PublishedFact(props: {
 }
 
 /** Words of the agency itself: quoted, and marked with their language. */
-export function StateWords({ children }: { children: string }) {
-  return (
+export function StateWords({ children, gloss }: { children: string; gloss?: string | undefined }) {
+  const words = (
     <q className="verbatim" lang="en">
       {children}
     </q>
+  );
+  if (gloss === undefined) return words;
+  return (
+    <>
+      {words} ({gloss})
+    </>
   );
 }

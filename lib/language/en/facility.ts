@@ -33,7 +33,8 @@ export const facility = {
     directory_body:
       "It has a name and an address, and nothing from the licensing agency. Ask the agency whether the provider is licensed.",
     not_active: (status: string) => `License status: ${status.toLowerCase()}.`,
-    state_says: (term: string) => `The agency's own word is “${term}”.`,
+    state_says: (term: string, gloss?: string) =>
+      `The agency's own word is “${term}”${gloss === undefined ? "" : ` (${gloss})`}.`,
     license_unknown: "The license status isn't in the agency's file.",
     license_exempt: "The agency lists this program as exempt from licensing.",
     probationary:

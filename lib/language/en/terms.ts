@@ -90,6 +90,8 @@ const weekdays: Record<Weekday, string> = {
 
 /** Our vocabularies in words. */
 export const terms = {
+  /** Explains a word of an agency in the page's language. Undefined if it needs none. */
+  gloss: (_term: string): string | undefined => undefined,
   provider: "Child care provider",
   providers: "child care providers",
   /** Shown instead of an unknown type. */

@@ -22,7 +22,8 @@ export const facility: (typeof en)["facility"] = {
     directory_body:
       "Tiene un nombre y una dirección, y nada de la agencia de licencias. Pregunte a la agencia si el proveedor tiene licencia.",
     not_active: (status: string) => `Estado de la licencia: ${status.toLowerCase()}.`,
-    state_says: (term: string) => `La palabra de la agencia es “${term}”.`,
+    state_says: (term: string, gloss?: string) =>
+      `La palabra de la agencia es “${term}”${gloss === undefined ? "" : ` (${gloss})`}.`,
     license_unknown: "El estado de la licencia no está en el archivo de la agencia.",
     license_exempt: "La agencia indica que este programa no necesita licencia.",
     probationary:

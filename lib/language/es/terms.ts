@@ -1,7 +1,9 @@
 import type { en } from "../en";
+import { glossOf } from "./agency-terms";
 
 /** Our vocabularies in words. */
 export const terms: (typeof en)["terms"] = {
+  gloss: glossOf,
   provider: "Proveedor de cuidado infantil",
   providers: "proveedores de cuidado infantil",
   no_type: "Tipo no indicado",

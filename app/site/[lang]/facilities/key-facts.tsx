@@ -72,7 +72,12 @@ function licenseRows({ license, provider }: FacilityDetail, text: Messages): Row
     // An active license is stated above. Other statuses have finer words.
     {
       label: words.state_term,
-      value: status === "active" ? undefined : state_term && <StateWords>{state_term}</StateWords>,
+      value:
+        status === "active"
+          ? undefined
+          : state_term && (
+              <StateWords gloss={text.terms.gloss(state_term)}>{state_term}</StateWords>
+            ),
     },
     {
       label: words.conditions,

@@ -25,7 +25,7 @@ function Other({ text, other }: { text: Messages; other: Other }) {
       {state_term !== undefined && (
         <>
           {" "}
-          (<StateWords>{state_term}</StateWords>)
+          (<Term text={text} term={state_term} />)
         </>
       )}
       {expires_on !== undefined && `; ${words.other_ends(text.format.date(expires_on))}`}
@@ -59,7 +59,7 @@ export function LicenseFacts({ text, facility }: Props) {
           {...same}
           field="state_term"
           label={words.state_term}
-          value={license.state_term && <StateWords>{license.state_term}</StateWords>}
+          value={license.state_term && <Term text={text} term={license.state_term} />}
         />
         <MayOperate text={text} facility={facility} />
         <PublishedFact {...same} field="number" label={words.number} value={license.number} />
@@ -122,3 +122,8 @@ function MayOperate({ text, facility }: Props) {
   const said = may_operate ? words.yes : words.no;
   return <Fact label={label}>{areListsApart(facility) ? words.lists_apart : said}</Fact>;
 }
+
+/** The agency's word for a status, with its meaning in the page's language. */
+const Term = ({ text, term }: { text: Messages; term: string }) => (
+  <StateWords gloss={text.terms.gloss(term)}>{term}</StateWords>
+);

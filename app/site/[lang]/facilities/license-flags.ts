@@ -64,7 +64,10 @@ function statusFlags(facility: Flagged, text: Messages): RedFlag[] {
   if (license_status === "expired" && license.may_operate !== false && license.expires_on) {
     return endFlags(facility, license.expires_on, text);
   }
-  const said = license.state_term === undefined ? [] : [flags.state_says(license.state_term)];
+  const said =
+    license.state_term === undefined
+      ? []
+      : [flags.state_says(license.state_term, text.terms.gloss(license.state_term))];
   const ended =
     license_status === "expired" && license.expires_on !== undefined
       ? [flags.ended(text.format.date(license.expires_on))]
@@ -107,7 +110,7 @@ function otherLicenseFlags({ license, license_status }: Flagged, text: Messages)
     return {
       kind: "caution",
       title: other_taken(text.terms.license_status[taken]),
-      body: [...terms].map(state_says),
+      body: [...terms].map((term) => state_says(term, text.terms.gloss(term))),
       target: "license",
     };
   });

@@ -37,7 +37,11 @@ function ViolationItem(props: Props) {
       <p className="finding-head">
         <Level text={text} level={severity} />
         {isDated && <span className="nowrap">{date}</span>}
-        {severity_state_term !== undefined && <StateWords>{severity_state_term}</StateWords>}
+        {severity_state_term !== undefined && (
+          <StateWords gloss={text.terms.gloss(severity_state_term)}>
+            {severity_state_term}
+          </StateWords>
+        )}
       </p>
       <ViolationText text={text} violation={violation} />
       <p className="finding-meta soft small">
