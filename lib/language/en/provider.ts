@@ -69,9 +69,17 @@ export const provider_page = {
     only_with_violations: "The file lists only inspections that found violations.",
     none_inspected: (owner: string) => `We don't have ${owner}'s inspections of this provider.`,
     search: (owner: string) => `Search ${owner}'s site`,
-    serious: (count: number) => `${serious(count)} in 3 years`,
-    serious_until: (count: number, month: string) => `${serious(count)} in the 3 years to ${month}`,
-    similar: (count: string) => `; similar providers: ${count}.`,
+    found: (total: number, worst: number) => {
+      if (total === 0) return "No violations";
+      if (worst === total) return serious(total);
+      if (worst === 0) return `${violations(total)}, none serious`;
+      return `${violations(total)}, ${counted(worst, "serious", "serious")}`;
+    },
+    three_years: "in 3 years",
+    three_years_until: (month: string) => `in the 3 years to ${month}`,
+    since: (month: string) => `since ${month}`,
+    from_to: (first: string, last: string) => `from ${first} to ${last}`,
+    similar: (count: string) => `. Similar providers: ${count} serious in 3 years.`,
     none_recent: (month: string) => `No inspections in the 3 years to ${month}.`,
     results_only: "The agency published only results, not violations.",
     some_results: (count: number) =>
@@ -95,6 +103,9 @@ export const provider_page = {
     worst: "Worst violation",
     clean: "No violations",
     result_only: "Result only",
+    results: "Some inspections have no list of violations, only a result. In the agency's words:",
+    times: (count: number, last: string) =>
+      count === 1 ? last : `${count} inspections, the last on ${last}`,
     older: (count: number) =>
       `${counted(count, "older inspection isn't", "older inspections aren't")} on the timeline.`,
     all: (count: number) => (count === 1 ? "See the inspection" : `All ${inspections(count)}`),
@@ -106,6 +117,8 @@ export const provider_page = {
     newest: (count: number) => `The newest ${count}, in the agency's words:`,
     quoted: "In the agency's words:",
     all: (count: number) => (count === 1 ? "See the inspection" : `All ${violations(count)}`),
+    without_text: (count: number) =>
+      `The file has no text for ${count} of these violations, only counts.`,
     appeal: "The provider may have appealed a violation. Records don't always show that.",
     more: "Read all of it",
   },
@@ -130,6 +143,7 @@ export const provider_page = {
   similar: {
     title: "Similar providers nearby",
     none: "We have no similar providers nearby that may operate.",
+    none_known: "We don't know which providers nearby have a license.",
     all: "See more nearby",
     compare: "Compare with others",
   },
@@ -188,6 +202,7 @@ export const provider_page = {
     count: (count: number, total: number) =>
       count === total ? `${inspections(total)} on file` : `${count} of ${inspections(total)}`,
     none: "No inspection matches. Clear the filters to see all.",
+    none_filed: "That doesn't mean there were none. Ask the licensing agency.",
     unlinked: "Violations without an inspection in the file",
     unlisted: (count: number) => `${violations(count)} found, but not listed in the file.`,
     clean: "No violations found.",

@@ -70,10 +70,17 @@ export const provider_page: (typeof en)["provider_page"] = {
     only_with_violations: "El archivo solo incluye inspecciones con infracciones.",
     none_inspected: (owner: string) => `No tenemos inspecciones de ${owner} sobre este proveedor.`,
     search: (owner: string) => `Buscar en el sitio de ${owner}`,
-    serious: (count: number) => `${serious(count)} en 3 años`,
-    serious_until: (count: number, month: string) =>
-      `${serious(count)} en los 3 años hasta ${month}`,
-    similar: (count: string) => `; proveedores similares: ${count}.`,
+    found: (total: number, worst: number) => {
+      if (total === 0) return "Sin infracciones";
+      if (worst === total) return serious(total);
+      if (worst === 0) return `${violations(total)}, ninguna grave`;
+      return `${violations(total)}, ${counted(worst, "grave", "graves")}`;
+    },
+    three_years: "en 3 años",
+    three_years_until: (month: string) => `en los 3 años hasta ${month}`,
+    since: (month: string) => `desde ${month}`,
+    from_to: (first: string, last: string) => `de ${first} a ${last}`,
+    similar: (count: string) => `. Proveedores similares: ${count} graves en 3 años.`,
     none_recent: (month: string) => `Sin inspecciones en los 3 años hasta ${month}.`,
     results_only: "La agencia solo publicó resultados, no infracciones.",
     some_results: (count: number) =>
@@ -98,6 +105,10 @@ export const provider_page: (typeof en)["provider_page"] = {
     worst: "Peor infracción",
     clean: "Sin infracciones",
     result_only: "Solo el resultado",
+    results:
+      "De algunas inspecciones no hay una lista de infracciones, solo un resultado. En palabras de la agencia:",
+    times: (count: number, last: string) =>
+      count === 1 ? last : `${count} inspecciones, la última el ${last}`,
     older: (count: number) =>
       `${counted(count, "inspección más antigua no está", "inspecciones más antiguas no están")} en la línea de tiempo.`,
     all: (count: number) => (count === 1 ? "Ver la inspección" : `Todas: ${inspections(count)}`),
@@ -110,6 +121,8 @@ export const provider_page: (typeof en)["provider_page"] = {
       `Las ${count} más recientes. Texto original de la agencia (en inglés):`,
     quoted: "Texto original de la agencia (en inglés):",
     all: (count: number) => (count === 1 ? "Ver la inspección" : `Todas: ${violations(count)}`),
+    without_text: (count: number) =>
+      `El archivo no tiene el texto de ${count} de estas infracciones, solo el número.`,
     appeal:
       "El proveedor puede haber apelado alguna infracción. Los registros no siempre lo indican.",
     more: "Leer todo",
@@ -135,6 +148,7 @@ export const provider_page: (typeof en)["provider_page"] = {
   similar: {
     title: "Proveedores similares cerca",
     none: "No tenemos proveedores similares cerca que puedan operar.",
+    none_known: "No podemos saber qué proveedores cercanos tienen licencia.",
     all: "Ver más cerca de aquí",
     compare: "Comparar con otros",
   },
@@ -195,6 +209,7 @@ export const provider_page: (typeof en)["provider_page"] = {
         ? `${inspections(total)} en el registro`
         : `${count} de ${inspections(total)}`,
     none: "Ninguna inspección coincide. Quite los filtros para verlas todas.",
+    none_filed: "Eso no significa que no hubo ninguna. Pregunte a la agencia de licencias.",
     unlinked: "Infracciones sin inspección en el archivo",
     unlisted: (count: number) => `${violations(count)}, sin detalles en el archivo.`,
     clean: "Sin infracciones.",

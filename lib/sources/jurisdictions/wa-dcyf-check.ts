@@ -8,6 +8,8 @@ import { NO_STATUS_WORD } from "../parse/terms";
 
 /** A name with the one it does business as: "Fern Ada (Small Tern Child Care)". */
 const NAMES = /^([^()]+) \((.+)\)$/;
+/** Other texts that the agency writes in parentheses: a date, a number, or a street. */
+const NO_NAME = /^(?:[\d/.-]+|\w{3} \d{4}|\d+ [NSEW]{1,2} \d.*)$/;
 
 /**
  * The site's list of all licensed providers, homes too, without numbers and types. It joins the open
@@ -23,12 +25,13 @@ const providers = stream({
   required: { name: "name", address: "address", phone: "phone" },
   map({ name, address, phone }) {
     if (!name || !address) return { refused: "no_key", detail: "no name or no address" };
-    const [, legal_name, doing_business_as] = NAMES.exec(name) ?? [];
+    const [, legal_name, note = ""] = NAMES.exec(name) ?? [];
+    const doing_business_as = note === "" || NO_NAME.test(note) ? undefined : note;
     const parts = parseWashingtonAddress(address);
     const record = facilityRecord({
       key: contentKey(name, address, phone),
       draft: {
-        name: doing_business_as ?? name,
+        name: doing_business_as ?? legal_name ?? name,
         legal_name: legal_name?.trim() ?? name,
         doing_business_as,
         ...NO_STATUS_WORD,

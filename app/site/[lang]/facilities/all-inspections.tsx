@@ -42,7 +42,9 @@ export function AllInspections({ text, facility, filters, notes }: Props) {
         <strong>{words.count(entries.length, total)}</strong>
       </p>
       <Bases text={text} facility={facility} />
-      {entries.length + unlinked.length === 0 && <p>{words.none}</p>}
+      {entries.length + unlinked.length === 0 && (
+        <p>{total === 0 ? words.none_filed : words.none}</p>
+      )}
       <ul className="visits">
         {shown.map((entry) => (
           <InspectionItem

@@ -12,11 +12,11 @@ type Props = { text: Messages; facility: FacilityDetail };
 /** The official record: the license number, the agency's own site, complaints, and corrections. */
 export function Lookup({ text, facility }: Props) {
   const { lookup: words } = text.provider_page;
-  const { id, license, provider } = facility;
+  const { id, license } = facility;
   const { number } = license;
   return (
     <Section id="sources" title={words.title}>
-      <p>{words.lead(provider.agency)}</p>
+      <p>{words.lead(recordKeeperOf(facility))}</p>
       {number !== undefined && (
         <p className="license-number">
           <span>
@@ -32,6 +32,14 @@ export function Lookup({ text, facility }: Props) {
       <p className="soft small">{words.danger}</p>
     </Section>
   );
+}
+
+/** Returns who keeps the license record. A directory's publisher never does. */
+function recordKeeperOf({ directory_entry, state_code, provider }: FacilityDetail): string {
+  if (directory_entry !== true) return provider.agency;
+  const agencies = listLicensingAgencies(state_code);
+  const agency = agencies.find(({ search_url }) => search_url !== undefined) ?? agencies[0];
+  return agency?.name ?? provider.agency;
 }
 
 /** Links to the agency: its page of the provider or its search, and its page for complaints. */

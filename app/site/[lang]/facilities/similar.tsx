@@ -72,7 +72,7 @@ export async function Similar({ text, facility }: Props) {
   return (
     <Section id="similar" title={words.title}>
       {near.length === 0 ? (
-        <p>{words.none}</p>
+        <p>{facility.directory_entry === true ? words.none_known : words.none}</p>
       ) : (
         <ul className="near-list">
           {near.map(({ facility: other, distance }) => (

@@ -106,9 +106,28 @@ describe("the tiles of inspections", () => {
     const peers = [{ measure: "serious_findings_36m", value: 1, rank }] as PeerLine[];
     const facility = record({ inspections: visits });
     expect(violationsTile(facility, TODAY, peers, text)?.body).toBe(
-      "1 serious violation in 3 years; similar providers: 2.",
+      "1 serious violation, since Mar 2024. Similar providers: 2 serious in 3 years.",
     );
-    expect(violationsTile(facility, TODAY, [], text)?.body).toBe("1 serious violation in 3 years.");
+    expect(violationsTile(facility, TODAY, [], text)?.body).toBe(
+      "1 serious violation, since Mar 2024.",
+    );
+  });
+
+  test("a count covers three years only if inspections go back so far", () => {
+    const earlier = [...visits, visit("2022-01-01", {}, 0)];
+    expect(violationsTile(record({ inspections: earlier }), TODAY, [], text)?.body).toBe(
+      "1 serious violation, in 3 years.",
+    );
+  });
+
+  test("many small violations are not hidden by a zero of serious ones", () => {
+    const inspections = [visit("2026-05-01", { low: 18 }, 18)];
+    expect(violationsTile(record({ inspections }), TODAY, [], text)?.body).toBe(
+      "18 violations, none serious, since May 2026.",
+    );
+    expect(violationsTile(record({ inspections }), TODAY, [], es)?.body).toBe(
+      "18 infracciones, ninguna grave, desde may 2026.",
+    );
   });
 
   test("no zero is shown where inspections or their violations aren't known", () => {
@@ -124,7 +143,9 @@ describe("the tiles of inspections", () => {
   test("a serious violation without an inspection or a date is counted", () => {
     const alone = { id: "vio_1", severity: "serious", status: "open", missing: [] };
     const facility = record({ inspections: [visit("2026-05-01", {}, 0)], violations: [alone] });
-    expect(violationsTile(facility, TODAY, [], text)?.body).toBe("1 serious violation in 3 years.");
+    expect(violationsTile(facility, TODAY, [], text)?.body).toBe(
+      "1 serious violation, since May 2026.",
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import { seriousBefore } from "#lib/facilities/peers";
 import type { Messages } from "#lib/language/messages";
 import { daysBetween, dayOf } from "#lib/kernel/days";
+import { sumOf } from "#lib/kernel/sum";
 import { isInWindow } from "#lib/scoring/visits";
 import { hasConditions, passedEndOf } from "./license-flags";
 import { isTakenByAction, licensedListOn } from "./listed-on";
@@ -14,7 +15,6 @@ import { distinctViolations } from "./violation-counts";
 import type { Tone } from "../../_ui/badge";
 import { LICENSE_TONES, REASSURING_DAYS_MAX } from "../../_ui/license-tone";
 
-/** A colored mark of a tile. Its words carry the same meaning. */
 /** One fact at the top of a provider's page: a dated sentence. */
 export type TileText = {
   id: "license" | "inspections" | "violations" | "score";
@@ -94,8 +94,8 @@ export function inspectionsTile(facility: FacilityDetail, text: Messages): TileT
 }
 
 /**
- * Counts serious violations in three years, next to similar providers if those are known. Undefined
- * without inspections: a zero would reassure.
+ * Counts the violations of three years and how many are serious, next to similar providers if those
+ * are known. Undefined without inspections: a zero would reassure.
  */
 export function violationsTile(
   facility: FacilityDetail,
@@ -124,25 +124,48 @@ function violationsSentence(
     if (found.missing === "severity_not_published") return tiles.unrated(listed);
     return listed === 0 ? tiles.results_only : tiles.some_results(listed);
   }
-  const total = found.value + seriousAlone(facility, seen_on);
-  const said = isScoreOld(recordAge(facility))
-    ? tiles.serious_until(total, short_month(seen_on))
-    : tiles.serious(total);
+  const { total, serious } = countRecent(facility, found.value, seen_on);
+  const said = tiles.found(total, serious);
   const peer = peers.find(({ measure }) => measure === "serious_findings_36m");
-  return peer === undefined ? `${said}.` : `${said}${tiles.similar(number(peer.rank.median))}`;
+  return [
+    `${said}, ${knownSpan(facility, seen_on, text)}`,
+    peer === undefined ? "." : tiles.similar(number(peer.rank.median)),
+  ].join("");
 }
 
 /**
- * Counts serious violations in three years that belong to no inspection on file. One without a date
- * may be recent.
+ * Returns the time that a count of violations covers. Three years only if the inspections on file go
+ * back so far: a zero must not stand for years without records.
  */
-const seriousAlone = ({ violations }: FacilityDetail, seen_on: string): number =>
-  violations.filter(
-    ({ severity, inspection_id, cited_on }) =>
-      (severity === "harm" || severity === "serious") &&
-      inspection_id === undefined &&
-      (cited_on === undefined || isInWindow(daysBetween(cited_on, seen_on))),
-  ).length;
+function knownSpan(facility: FacilityDetail, seen_on: string, text: Messages): string {
+  const { tiles } = text.provider_page;
+  const { short_month } = text.format;
+  const first = distinctInspections(facility).at(-1)?.date ?? seen_on;
+  const isOld = isScoreOld(recordAge(facility));
+  if (isInWindow(daysBetween(first, seen_on))) {
+    const since = short_month(first);
+    return isOld ? tiles.from_to(since, short_month(seen_on)) : tiles.since(since);
+  }
+  return isOld ? tiles.three_years_until(short_month(seen_on)) : tiles.three_years;
+}
+
+/**
+ * Counts the violations of three years: those of inspections (`serious` of them serious), and those
+ * that belong to no inspection on file. One without a date may be recent.
+ */
+function countRecent(facility: FacilityDetail, serious: number, seen_on: string) {
+  const isRecent = (date: string) => isInWindow(daysBetween(date, seen_on));
+  const alone = facility.violations.filter(
+    ({ inspection_id, cited_on }) =>
+      inspection_id === undefined && (cited_on === undefined || isRecent(cited_on)),
+  );
+  const severe = alone.filter(({ severity }) => severity === "harm" || severity === "serious");
+  const visits = distinctInspections(facility).filter(({ date }) => isRecent(date));
+  return {
+    total: sumOf(visits, ({ violations = 0 }) => violations) + alone.length,
+    serious: serious + severe.length,
+  };
+}
 
 /** Describes a current score. A historical one is no tile. */
 export function scoreTile(facility: FacilityDetail, text: Messages): TileText | undefined {

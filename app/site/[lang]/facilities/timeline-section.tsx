@@ -7,6 +7,9 @@ import { recordAge } from "./record-age";
 import { similarInspections } from "./similar-inspections";
 import { Timeline } from "./timeline";
 
+/** Results shown. Agencies use few standard sentences. */
+const RESULTS_MAX = 3;
+
 type Props = { text: Messages; facility: FacilityDetail; seen_on: string };
 
 /** The inspections over time, and the way to all of them. Renders nothing if there are none. */
@@ -22,6 +25,7 @@ export function TimelineSection({ text, facility, seen_on }: Props) {
         facility={facility}
         until={recordAge(facility).inspected_until ?? seen_on}
       />
+      <Results text={text} facility={facility} />
       {similar !== undefined && <p className="soft small">{similar}</p>}
       <p>
         <a className="arrow" href={text.href(inspectionsPath(facility.id))}>
@@ -29,5 +33,36 @@ export function TimelineSection({ text, facility, seen_on }: Props) {
         </a>
       </p>
     </Section>
+  );
+}
+
+/**
+ * The agency's words for inspections without a list of violations. Their marks are neutral, which
+ * would hide that violations were found.
+ */
+function Results({ text, facility }: Omit<Props, "seen_on">) {
+  const { timeline: words } = text.provider_page;
+  const visits = distinctInspections(facility).filter(
+    ({ violations, outcome }) => violations === undefined && outcome !== undefined,
+  );
+  const outcomes = [...new Set(visits.map(({ outcome = "" }) => outcome))].slice(0, RESULTS_MAX);
+  if (outcomes.length === 0) return null;
+  const datesOf = (said: string) =>
+    visits.filter(({ outcome }) => outcome === said).map(({ date }) => text.format.date(date));
+  return (
+    <>
+      <p className="small">{words.results}</p>
+      <ul className="small">
+        {outcomes.map((outcome) => {
+          const [last = "", ...earlier] = datesOf(outcome);
+          return (
+            <li key={outcome}>
+              <q lang="en">{outcome}</q>{" "}
+              <span className="soft">({words.times(earlier.length + 1, last)})</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

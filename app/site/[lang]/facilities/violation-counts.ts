@@ -15,17 +15,20 @@ export function distinctViolations({ inspections, violations }: Counted): Violat
 }
 
 /**
- * Counts violations by level, worst first, without levels that have none: the listed ones, or if
- * none is listed, those that inspections count.
+ * Counts violations by level, worst first, without levels that have none. An inspection counts with
+ * its own figures, because its list may be incomplete or lack levels. Without such figures, and for
+ * violations that belong to no inspection, the listed ones count.
  */
 export function countByLevel(facility: Counted): { level: SeverityLevel; count: number }[] {
-  const listed = distinctViolations(facility);
-  const visits = distinctInspections(facility);
+  const counted = distinctInspections(facility).filter(({ findings }) => findings !== undefined);
+  const ids = new Set(counted.map(({ id }) => id));
+  const listed = distinctViolations(facility).filter(
+    ({ inspection_id = "" }) => !ids.has(inspection_id),
+  );
   return SEVERITY_LEVELS.map((level) => ({
     level,
     count:
-      listed.length > 0
-        ? listed.filter(({ severity }) => severity === level).length
-        : sumOf(visits, ({ findings }) => findings?.[level] ?? 0),
+      listed.filter(({ severity }) => severity === level).length +
+      sumOf(counted, ({ findings }) => findings?.[level] ?? 0),
   })).filter(({ count }) => count > 0);
 }

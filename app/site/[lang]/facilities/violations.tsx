@@ -1,5 +1,6 @@
 import type { ProviderNote } from "#lib/corrections/notes";
 import type { FacilityDetail } from "#lib/facilities/detail";
+import { sumOf } from "#lib/kernel/sum";
 import type { Messages } from "#lib/language/messages";
 import { Section } from "../../_ui/section";
 import { inspectionsPath } from "./paths";
@@ -20,6 +21,7 @@ export function Violations({ text, facility, notes }: Props) {
   const all = distinctViolations(facility);
   const counts = countByLevel(facility);
   const newest = all.slice(0, SHOWN);
+  const total = sumOf(counts, ({ count }) => count);
   if (all.length + counts.length === 0) return null;
   return (
     <Section id="violations" title={words.title}>
@@ -38,6 +40,7 @@ export function Violations({ text, facility, notes }: Props) {
           ))}
         </ul>
       )}
+      {all.length > 0 && total > all.length && <p>{words.without_text(total - all.length)}</p>}
       {newest.length > 0 && (
         <>
           <p className="soft small">{all.length > SHOWN ? words.newest(SHOWN) : words.quoted}</p>
@@ -47,7 +50,7 @@ export function Violations({ text, facility, notes }: Props) {
       {all.length > 0 && (
         <p>
           <a className="arrow" href={text.href(inspectionsPath(facility.id))}>
-            {words.all(all.length)}
+            {words.all(Math.max(total, all.length))}
           </a>
         </p>
       )}
