@@ -6,6 +6,7 @@ import {
   setWorkerUrl,
 } from "maplibre-gl";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { MapTiles } from "#lib/kernel/map-sources";
 import { colorsOf, styleOf } from "./map-style";
 import { addPinLayers } from "./pin-layers";
 import type { LiveProps, LiveView } from "./types";
@@ -15,16 +16,20 @@ const ZOOM = { min: 5, max: 17 } as const;
 /** Moves smaller than this, in degrees, are of the window, not of the reader. */
 const MOVED_MIN = 1e-6;
 
-let isPrepared = false;
+let prepared: Promise<void> | undefined;
 
 /** Sets the worker's address and the protocol of PMTiles, once for the page. */
-async function prepare({ tiles }: LiveProps): Promise<void> {
-  if (isPrepared) return;
-  isPrepared = true;
+async function prepareOnce({ pmtiles, style }: MapTiles): Promise<void> {
   setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
-  if (tiles.pmtiles === undefined && tiles.style === undefined) return;
+  if (pmtiles === undefined && style === undefined) return;
   const { Protocol } = await import("pmtiles");
   addProtocol("pmtiles", new Protocol({ metadata: true }).tile);
+}
+
+/** Prepares the library. A second map waits for the same preparation. */
+function prepare({ tiles }: LiveProps): Promise<void> {
+  prepared ??= prepareOnce(tiles);
+  return prepared;
 }
 
 function createMap(container: HTMLElement, props: LiveProps): MapLibreMap {
