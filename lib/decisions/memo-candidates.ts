@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import type { Filters } from "#lib/facilities/filters";
+import { oldestCurrentDay } from "#lib/facilities/recency";
 import { ageInDays, dayOf } from "#lib/kernel/days";
 import { arcMilesOfChord } from "#lib/kernel/geo";
 import {
@@ -96,6 +97,7 @@ export async function readCandidates(
     const observed = jurisdictions.get(row.jurisdiction_id)?.breakdown;
     const visits_as_of = asOfDate(observed, today);
     const { last_inspected_on } = row;
+    const inspections_until = inspectionsUntil(observed, today);
     return {
       facility_id: row.id,
       name: row.name,
@@ -115,7 +117,9 @@ export async function readCandidates(
       risk: null,
       days_since_last_inspection:
         last_inspected_on === null ? null : ageInDays(last_inspected_on, visits_as_of),
-      inspections_until: inspectionsUntil(observed, today),
+      inspections_until,
+      has_historical_score:
+        row.safety_score !== null && (inspections_until ?? today) < oldestCurrentDay(today),
       last_inspected_on,
       inspections: row.inspections_count,
       lat: row.lat,

@@ -3,7 +3,12 @@ import { readForecastRecords } from "#lib/forecasts/records";
 import type { Point } from "#lib/kernel/geo";
 import { COMMUTE, commuteMinutes } from "#lib/scoring/commute";
 import { HAZARD } from "#lib/scoring/hazard";
-import { couldPrecede, type RankedCandidate, rankCandidates } from "#lib/scoring/rank";
+import {
+  couldPrecede,
+  type RankedCandidate,
+  rankCandidates,
+  type RankOptions,
+} from "#lib/scoring/rank";
 import type { Ranked as Rival } from "#lib/scoring/stability";
 import type { Weight } from "#lib/scoring/utility";
 import { type CommuteEngine, hasRoutingEngine, ROUTING, routeCommute } from "./commute/router";
@@ -16,7 +21,7 @@ export type Ranking = {
   limit: number;
   origin: Point | undefined;
   now: Date;
-};
+} & RankOptions;
 
 type Located = LocatedCandidate & Point;
 
@@ -39,12 +44,13 @@ function estimate(one: LocatedCandidate, origin: Point): LocatedCandidate {
  */
 async function withCommute(
   eligible: readonly LocatedCandidate[],
-  { weights, budget_weekly }: Ranking,
+  ranking: Ranking,
   origin: Point,
 ): Promise<{ candidates: LocatedCandidate[]; engine: CommuteEngine }> {
+  const { weights, budget_weekly } = ranking;
   const estimated = eligible.map((one) => estimate(one, origin));
   if (!hasRoutingEngine()) return { candidates: estimated, engine: COMMUTE.flag };
-  const best = rankCandidates(estimated, weights, budget_weekly)
+  const best = rankCandidates(estimated, weights, budget_weekly, ranking)
     .slice(0, ROUTING.points_max)
     .map(({ candidate }) => candidate);
   const located = best.filter(isLocated);
@@ -96,15 +102,16 @@ type Ranked = {
  */
 async function rankByRisk(
   eligible: readonly LocatedCandidate[],
-  { weights, budget_weekly, limit, now }: Ranking,
+  ranking: Ranking,
 ): Promise<Ranked> {
+  const { weights, budget_weekly, limit, now } = ranking;
   const hopeful = eligible.map((one) => ({ ...one, risk: NO_RISK }));
-  const waiting = rankCandidates(hopeful, weights, budget_weekly);
+  const waiting = rankCandidates(hopeful, weights, budget_weekly, ranking);
   const known: LocatedCandidate[] = [];
   for (;;) {
     const batch = waiting.splice(0, RISK_BATCH).map(({ candidate }) => candidate);
     known.push(...(await withRisk(batch, now)));
-    const ranked = rankCandidates(known, weights, budget_weekly);
+    const ranked = rankCandidates(known, weights, budget_weekly, ranking);
     const [next, last] = [waiting[0], ranked[limit - 1]];
     if (!next || (last && !couldPrecede(next, last))) return { ranked, unread: waiting };
   }
@@ -124,6 +131,6 @@ export async function rankEligible(
     : { candidates: eligible, engine: undefined };
   const ranked = weighs(ranking, "risk_30d")
     ? await rankByRisk(candidates, ranking)
-    : { ranked: rankCandidates(candidates, weights, budget_weekly), unread: [] };
+    : { ranked: rankCandidates(candidates, weights, budget_weekly, ranking), unread: [] };
   return { ...ranked, engine };
 }

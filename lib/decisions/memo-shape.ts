@@ -176,7 +176,7 @@ const ShortlistItem = z
       .max(1)
       .optional()
       .describe(
-        "Share of changes of the weights, each by up to 20%, under which it keeps its rank. If risk is weighed it is at least this: facilities whose forecast could not bring them onto the list count as if they had no risk. Absent, with code `tied`, if another facility has equal utilities.",
+        "Share of changes of the weights, each by up to 20%, under which it keeps its rank. If risk is weighed it is at least this: facilities whose forecast could not bring them onto the list count as if they had no risk. Absent, with code `tied`, if another facility has equal utilities, or if its record or score is historical: those are listed by distance, not ranked.",
       ),
     missing: missing.optional(),
     trust_tier: trustTier,
@@ -227,15 +227,21 @@ export const DecisionMemo = z
           count: z
             .int()
             .optional()
-            .describe("How many it concerns (only with unknown and historical_records)."),
+            .describe(
+              "How many it concerns (only with unknown, historical_records, and historical_scores).",
+            ),
           of: z
             .int()
             .optional()
-            .describe("Of how many (only with unknown and historical_records)."),
+            .describe(
+              "Of how many (only with unknown, historical_records, and historical_scores).",
+            ),
           list_dates: z
             .array(z.string())
             .optional()
-            .describe("Dates of their lists, YYYY-MM-DD (only with historical_records)."),
+            .describe(
+              "Dates of their lists, or last days of their inspections, YYYY-MM-DD (only with historical_records and historical_scores).",
+            ),
           years: z
             .array(z.int())
             .optional()

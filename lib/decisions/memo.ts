@@ -7,6 +7,7 @@ import { composeMemo } from "#lib/scoring/memo";
 import { readZipCounty } from "#lib/places/points";
 import { gateMemo } from "#lib/scoring/memo-gates";
 import { MODEL_VERSIONS } from "#lib/scoring/model-versions";
+import type { RankOptions } from "#lib/scoring/rank";
 import { rankStability } from "#lib/scoring/stability";
 import { UTILITY } from "#lib/scoring/utility";
 import { readCandidates } from "./memo-candidates";
@@ -16,14 +17,14 @@ import { rankEligible } from "./memo-rank";
 import type { DecisionMemo, MemoInput } from "./memo-shape";
 import { claimMemo, keepMemo } from "./memo-store";
 
-/** Returns how stable a rank is. A tied facility has no stability. */
+/** Returns how stable a rank is. A tied facility has no stability, nor has one that isn't ranked. */
 const firmnessOf = (share: number | undefined) =>
   share === undefined
     ? { missing: [{ field: "rank_stability", code: "tied" }] }
     : { rank_stability: round(share, 2), missing: [] };
 
 /** Makes all of a memo except its id and versions. */
-async function decide(question: MemoQuery, now: Date) {
+async function decide(question: MemoQuery, now: Date, { ranks_unscored }: RankOptions) {
   const { weights, dropped, inputs } = question;
   const request = requestOf(question);
   const limit = request.shortlist_limit;
@@ -38,6 +39,7 @@ async function decide(question: MemoQuery, now: Date) {
     limit,
     origin: point,
     now,
+    ranks_unscored,
   });
   const listed = await readListed(ranked.slice(0, limit), now);
   const stability = rankStability(ranked, listed.length, weights, unread);
@@ -73,7 +75,7 @@ type Draft = { memo_id: string; complete(): Promise<DecisionMemo> };
 /**
  * Derives the memo's id from the request and the versions, so that equal requests share one memo.
  */
-async function identify(input: MemoInput, now: Date): Promise<Draft> {
+async function identify(input: MemoInput, now: Date, options: RankOptions): Promise<Draft> {
   const versions = await currentVersions();
   const version = versionOf(versions);
   const { data_version } = versions;
@@ -82,7 +84,7 @@ async function identify(input: MemoInput, now: Date): Promise<Draft> {
   const query = JSON.stringify([question.inputs, question.dropped]);
   const memo_id = deriveId("memo", version, ...MODEL_VERSIONS, query);
   const complete = async (): Promise<DecisionMemo> => {
-    const decided = await decide(question, now);
+    const decided = await decide(question, now, options);
     await requireVersion(version);
     return { memo_id, ...decided, data_version, method_version };
   };
@@ -105,7 +107,7 @@ export function writeMemo(
   now: Date,
 ): Promise<DecisionMemo> {
   const write = async () => {
-    const { memo_id, complete } = await identify(input, now);
+    const { memo_id, complete } = await identify(input, now, { ranks_unscored: true });
     const earlier = await claimMemo(memo_id, owner_key_id);
     if (earlier) return earlier;
     const memo = await complete();
@@ -121,10 +123,11 @@ export function writeMemo(
 const drafts = new ConcurrencyLimiter({ at_once: 2, waiting: 60, within_ms: 8_000 });
 
 /**
- * Makes the same memo without storing it, so that website searches leave no trace in the database.
+ * Makes the memo of a page without storing it, so that website searches leave no trace in the
+ * database. A page doesn't rank facilities without a score, so they are chosen by distance.
  * @throws Problem like `writeMemo`; all website readers share one limit.
  */
 export function draftMemo(input: MemoInput, now: Date): Promise<DecisionMemo> {
-  const draft = async () => (await identify(input, now)).complete();
+  const draft = async () => (await identify(input, now, { ranks_unscored: false })).complete();
   return drafts.run("readers", () => retryWhileDataMoves(draft));
 }

@@ -44,6 +44,35 @@ describe("historical records in a memo", () => {
   });
 });
 
+describe("historical scores on a current list", () => {
+  const dated = { inspections_until: "2014-08-25", has_historical_score: true } as const;
+  const far = candidate("A", { ...strong, ...dated, distance_miles: 7.1 });
+  const near = candidate("B", { ...dated, safety_score: 60, distance_miles: 1 });
+  const memo = decideMemo([far, near, candidate("C", { safety_score: 50 })], request());
+
+  test("they come after current scores, by distance and not by score", () => {
+    expect(memo.shortlist.map(({ facility_id }) => facility_id)).toEqual(["C", "B", "A"]);
+    expect(memo.shortlist[2]?.recommendation).toBe("consider_with_caution");
+  });
+
+  test("every text states the day that the inspections end, and none calls a winner or a tie", () => {
+    const old = decideMemo([far, near], request());
+    expect(old.shortlist[0]?.why[0]).toBe(
+      "Historical score: it rests on inspections up to 2014-08-25. Ask the agency what is true today.",
+    );
+    expect(old.tradeoffs[0]).toMatchObject({
+      kind: "historical_scores",
+      count: 2,
+      of: 2,
+      list_dates: ["2014-08-25"],
+    });
+    expect(old.tradeoffs.map(({ axis }) => axis)).not.toContain("tie");
+    expect(old.summary).toContain("have historical scores from inspections up to 2014-08-25");
+    expect(old.summary).toContain("their order goes by distance and is not a ranking");
+    expect(old.summary).not.toContain("ranks first");
+  });
+});
+
 describe("the license of a memo item", () => {
   const licenseOf = (over: Partial<MemoCandidate>) =>
     decideMemo([candidate("A", over)], request()).shortlist[0]?.why.find((text) =>

@@ -54,6 +54,8 @@ export type RankInputs = UtilityFacts &
      * publishes none.
      */
     inspections_until?: string | undefined;
+    /** Whether its score rests on inspections that end more than 400 days ago. */
+    has_historical_score?: boolean;
     /**
      * The state whose list of licensed providers makes the license active, if no status is stated.
      */

@@ -2,16 +2,14 @@ import { countOf } from "#lib/kernel/text";
 import { IMPUTED_PRICE, isOfZip } from "#lib/kernel/vocabulary";
 import { ABSTENTION_TEXT } from "./abstain";
 import { AXES, dollars, percent } from "./axes";
+import { isHistoricalRecord } from "./comparable";
 import type { Gated, MemoCandidate, MemoRequest } from "./memo-gates";
 import type { UtilityName } from "./utility";
 import { type RankedCandidate, shownScore } from "./rank";
-import { historicalIn } from "./tradeoffs";
+import { hasOnlyOldScore, historicalIn, historicalScoresIn } from "./tradeoffs";
 
 /** Returns the facts behind a facility's rank, highest weight first. */
-export function whyOf(
-  { candidate, is_historical, utilities }: RankedCandidate,
-  request: MemoRequest,
-): string[] {
+export function whyOf({ candidate, utilities }: RankedCandidate, request: MemoRequest): string[] {
   const reasons = utilities.map(({ name }) => {
     const value = AXES[name].valueOf(candidate);
     if (name === "safety_score") return safetyReason(candidate);
@@ -22,12 +20,20 @@ export function whyOf(
     if (name === "risk_30d") return `30-day risk ${percent(value)}.`;
     return recencyReason(candidate);
   });
-  const dated = is_historical
-    ? [
-        `Historical record: the newest list that names it is of ${candidate.as_of}. Ask the agency what is true today.`,
-      ]
-    : [];
-  return [...dated, ...reasons, ...unknownAges(candidate, request.child_age_months)];
+  return [
+    ...historicalReason(candidate),
+    ...reasons,
+    ...unknownAges(candidate, request.child_age_months),
+  ];
+}
+
+function historicalReason(candidate: MemoCandidate): string[] {
+  const { as_of, inspections_until } = candidate;
+  const ask = "Ask the agency what is true today.";
+  if (isHistoricalRecord(candidate))
+    return [`Historical record: the newest list that names it is of ${as_of}. ${ask}`];
+  if (!hasOnlyOldScore(candidate)) return [];
+  return [`Historical score: it rests on inspections up to ${inspections_until}. ${ask}`];
 }
 
 /** States the inspection's date, because a day count would end at the agency's file, not today. */
@@ -121,22 +127,31 @@ function sampleNote(listed: readonly RankedCandidate[]): string {
 /** States the dates of historical records, so that the paragraph alone doesn't mislead. */
 function historicalNote(listed: readonly RankedCandidate[]): string {
   const { count, list_dates } = historicalIn(listed);
-  if (count === 0) return "";
-  return ` ${count} of the facilities listed ${count === 1 ? "is" : "are"} known only from historical records of ${list_dates.join(", ")}: ask the agency for the current status.`;
+  const records =
+    count === 0
+      ? ""
+      : ` ${count} of the facilities listed ${count === 1 ? "is" : "are"} known only from historical records of ${list_dates.join(", ")}: ask the agency for the current status.`;
+  const scores = historicalScoresIn(listed);
+  if (scores.count === 0) return records;
+  return `${records} ${scores.count} of the facilities listed ${scores.count === 1 ? "has a historical score" : "have historical scores"} from inspections up to ${scores.list_dates.join(", ")}.`;
 }
 
 /** Names the leader. Equal scores are called a tie, because their order is not a ranking. */
 function leaderText(first: RankedCandidate, others: readonly RankedCandidate[]): string {
   const of = (score: number) => `${shownScore(score).toFixed(1)} of 100`;
+  if (first.is_unranked)
+    return "None has a current score, so their order goes by distance and is not a ranking.";
   const { name } = first.candidate;
-  const [second] = others;
+  const second = others.find(({ is_unranked }) => !is_unranked);
   if (second?.score !== first.score) {
     const next = second
       ? `, before ${second.candidate.name} with ${shownScore(second.score).toFixed(1)}`
       : "";
     return `${name} ranks first with ${of(first.score)}${next}.`;
   }
-  const tied = others.filter(({ score }) => score === first.score).length;
+  const tied = others.filter(
+    ({ is_unranked, score }) => !is_unranked && score === first.score,
+  ).length;
   return `${name} and ${countOf(tied, "other")} listed here tie at ${of(first.score)}, so their order is not a ranking.`;
 }
 
@@ -160,5 +175,5 @@ export function summarizeMemo(
     return `No provider ${where} can be shortlisted ${query}.${none}${rest}`;
   }
   const total = `${listed.length} of ${eligible.length} eligible providers ${where}, ${query}`;
-  return `Ranked ${total}. ${leaderText(first, listed.slice(1))}${rest}${historicalNote(listed)}${sampleNote(listed)} Scores weigh public records; visit before you decide.`;
+  return `${first.is_unranked ? "Listed" : "Ranked"} ${total}. ${leaderText(first, listed.slice(1))}${rest}${historicalNote(listed)}${sampleNote(listed)} Scores weigh public records; visit before you decide.`;
 }

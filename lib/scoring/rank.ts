@@ -23,8 +23,10 @@ export type Recommendation = (typeof RECOMMENDATIONS)[number];
 /** A facility with its unrounded score and the utilities behind it. */
 export type RankedCandidate<Candidate extends RankInputs = MemoCandidate> = {
   candidate: Candidate;
-  /** A historical record ranks after every current one. */
+  /** Whether its record or its score is history. */
   is_historical: boolean;
+  /** Listed after every ranked facility, by distance: history is no current verdict. */
+  is_unranked: boolean;
   score: number;
   /** By falling weight. A missing fact counts as 0.4. */
   utilities: { name: UtilityName; value: number; is_missing: boolean }[];
@@ -37,43 +39,61 @@ export function shownScore(score: number): number {
   return Math.round(score * scale + 1e-9) / scale;
 }
 
+export type RankOptions = {
+  /** Whether the other facts rank facilities without a score. If not, distance orders them. */
+  ranks_unscored: boolean;
+};
+
+const isHistorical = (candidate: RankInputs): boolean =>
+  isHistoricalRecord(candidate) || candidate.has_historical_score === true;
+
 /**
- * Ranks facilities by weighted utility, independent of input order. Sort keys: current before
- * historical, unrounded score, utilities in weight order, distance, more inspections, name, id.
+ * Ranks facilities by weighted utility, independent of input order. Sort keys: ranked before
+ * unranked, then for ranked ones the unrounded score and the utilities in weight order, then for
+ * all the distance, more inspections, name, id.
  */
 export function rankCandidates<Candidate extends RankInputs>(
   candidates: readonly Candidate[],
   weights: readonly Weight[],
   budget_weekly: number,
+  { ranks_unscored }: RankOptions = { ranks_unscored: true },
 ): RankedCandidate<Candidate>[] {
   const ranked = candidates.map((candidate): RankedCandidate<Candidate> => {
     const utilities = weights.map(({ name }) => {
       const value = utilityOf(name, candidate, budget_weekly);
       return { name, value: value ?? UTILITY.missing, is_missing: value === null };
     });
-    const is_historical = isHistoricalRecord(candidate);
-    return { candidate, is_historical, score: weigh(weights, candidate, budget_weekly), utilities };
+    const is_historical = isHistorical(candidate);
+    const is_unranked = is_historical || (!ranks_unscored && candidate.safety_score === null);
+    const score = weigh(weights, candidate, budget_weekly);
+    return { candidate, is_historical, is_unranked, score, utilities };
   });
   return ranked.sort(
     (a, b) =>
-      Number(a.is_historical) - Number(b.is_historical) ||
-      b.score - a.score ||
-      byUtilities(a, b) ||
+      Number(a.is_unranked) - Number(b.is_unranked) ||
+      (a.is_unranked ? 0 : b.score - a.score || byUtilities(a, b)) ||
       compareTied(a.candidate, b.candidate),
   );
 }
 
-/** Returns whether a facility with at most this score could rank before another or tie with it. */
+/**
+ * Returns whether a facility with at most this score, which comes later by distance, could rank
+ * before another or tie with it.
+ */
 export function couldPrecede(
-  one: Pick<RankedCandidate, "is_historical" | "score">,
-  other: Pick<RankedCandidate, "is_historical" | "score">,
+  one: Pick<RankedCandidate, "is_unranked" | "score">,
+  other: Pick<RankedCandidate, "is_unranked" | "score">,
 ): boolean {
-  if (one.is_historical !== other.is_historical) return other.is_historical;
-  return one.score >= other.score;
+  if (one.is_unranked) return false;
+  return other.is_unranked || one.score >= other.score;
 }
 
+/** In a state there are no miles, but there may be minutes from the family's ZIP code. */
+const wayTo = ({ distance_miles, commute_minutes }: RankInputs): number =>
+  distance_miles ?? commute_minutes ?? Infinity;
+
 function compareTied(a: RankInputs, b: RankInputs): number {
-  const [near, far] = [a.distance_miles ?? Infinity, b.distance_miles ?? Infinity];
+  const [near, far] = [wayTo(a), wayTo(b)];
   if (near !== far) return near < far ? -1 : 1;
   return (
     b.inspections - a.inspections ||
@@ -92,7 +112,7 @@ function byUtilities(a: RankedCandidate<RankInputs>, b: RankedCandidate<RankInpu
 
 /**
  * Returns the recommendation for a ranked facility. A county price counts as a price, and an
- * unknown commute is ignored. A historical record is at most `consider_with_caution`.
+ * unknown commute is ignored. A historical record or score is at most `consider_with_caution`.
  */
 export function recommendationOf(
   { candidate, is_historical, score, utilities }: RankedCandidate,

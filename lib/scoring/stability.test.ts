@@ -15,6 +15,7 @@ const weights: Weight[] = [
 const place = (values: readonly number[], over: readonly Weight[] = weights): RankedCandidate => ({
   candidate: { facility_id: values.join() } as MemoCandidate,
   is_historical: false,
+  is_unranked: false,
   score: 100 * over.reduce((sum, { weight }, i) => sum + weight * (values[i] ?? 0), 0),
   utilities: over.map(({ name }, i) => ({ name, value: values[i] ?? 0, is_missing: false })),
 });
@@ -62,10 +63,10 @@ describe("rankStability", () => {
     expect(rankStability([...same, last], 3, weights)).toEqual([undefined, undefined, 1]);
   });
 
-  test("a historical record never passes a current one, whatever the weights are", () => {
+  test("a historical record never passes a current one and has no stability of its own", () => {
     const current = place([0.5, 0.5, 0.5]);
-    const old = { ...place([1, 1, 1]), is_historical: true };
-    expect(rankStability([current, old], 2, weights)).toEqual([1, 1]);
+    const old = { ...place([1, 1, 1]), is_historical: true, is_unranked: true };
+    expect(rankStability([current, old], 2, weights)).toEqual([1, undefined]);
   });
 
   test("a facility that couldOutrank rules out never outranks under any change", () => {

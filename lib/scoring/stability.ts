@@ -46,10 +46,10 @@ function dot(utilities: Utilities, weights: readonly number[]): number {
   return sum;
 }
 
-export type Ranked = Pick<RankedCandidate, "utilities" | "is_historical">;
+export type Ranked = Pick<RankedCandidate, "utilities" | "is_unranked">;
 
 const areEqual = (one: Ranked, other: Ranked | undefined): boolean =>
-  other?.is_historical === one.is_historical &&
+  other?.is_unranked === one.is_unranked &&
   one.utilities.every(({ value }, place) => value === other.utilities[place]?.value);
 
 /** Equal utilities are neighbors in a ranking. */
@@ -62,8 +62,8 @@ const isTied = (ranked: readonly Ranked[], place: number): boolean => {
 
 /**
  * Returns, for each shortlisted facility, the share of `changedWeights` under which it keeps its
- * rank, 0 to 1. It's undefined if a neighbor has equal utilities. Historical records never pass
- * current ones.
+ * rank, 0 to 1. It's undefined if a neighbor has equal utilities, and for a facility that is listed
+ * by distance instead of ranked.
  * @param ranked best first; the first `listed` of them are the shortlist
  * @param unread upper bounds for facilities that weren't ranked; with them, the share is a lower
  * bound
@@ -75,31 +75,28 @@ export function rankStability(
   unread: readonly Ranked[] = [],
 ): (number | undefined)[] {
   const shortlist = ranked.slice(0, listed);
-  const others = [...ranked.slice(listed), ...unread].filter((other) =>
-    shortlist.some(
-      (one) =>
-        other.is_historical === one.is_historical &&
-        couldOutrank(other.utilities, one.utilities, weights),
-    ),
+  const others = [...ranked.slice(listed), ...unread].filter(
+    (other) =>
+      !other.is_unranked &&
+      shortlist.some((one) => couldOutrank(other.utilities, one.utilities, weights)),
   );
   const field = [...shortlist, ...others];
   const changes = changedWeights(weights);
   const kept = shortlist.map(() => 0);
   for (const change of changes) {
     const scores = field.map(({ utilities }) => dot(utilities, change));
-    for (const [place, { is_historical }] of shortlist.entries()) {
+    for (const place of shortlist.keys()) {
       const own = scores[place] ?? 0;
       let before = 0;
       for (const [other, score] of scores.entries()) {
-        const isOtherClass = field[other]?.is_historical !== is_historical;
-        const isFirst = other < place;
-        if (isOtherClass ? isFirst : score > own || (score === own && isFirst)) before += 1;
+        if (field[other]?.is_unranked === true) continue;
+        if (score > own || (score === own && other < place)) before += 1;
       }
       if (before === place) kept[place] = (kept[place] ?? 0) + 1;
     }
   }
   return kept.map((count, place) => {
-    if (isTied(ranked, place)) return undefined;
+    if (ranked[place]?.is_unranked === true || isTied(ranked, place)) return undefined;
     return changes.length === 0 ? 1 : count / changes.length;
   });
 }

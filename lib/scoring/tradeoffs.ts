@@ -1,6 +1,6 @@
 import { exact } from "#lib/kernel/round";
 import { AXES } from "./axes";
-import { barriersBetween } from "./comparable";
+import { barriersBetween, isHistoricalRecord } from "./comparable";
 import { dimensionOfUtility } from "./dimensions";
 import { areDisjoint } from "./interval";
 import type { MemoCandidate } from "./memo-gates";
@@ -16,6 +16,7 @@ export const TRADEOFF_KINDS = [
   "tie",
   "benchmark_prices",
   "historical_records",
+  "historical_scores",
   "not_weighed",
 ] as const;
 
@@ -32,7 +33,12 @@ type TradeoffFacts =
   | { kind: "unknown"; count: number; of: number }
   | { kind: "tie"; facility_id: string; against_id: string; by: number }
   | { kind: "benchmark_prices"; years: number[] }
-  | { kind: "historical_records"; count: number; of: number; list_dates: string[] }
+  | {
+      kind: "historical_records" | "historical_scores";
+      count: number;
+      of: number;
+      list_dates: string[];
+    }
   | { kind: "not_weighed"; names: string[] };
 
 export type Tradeoff = { axis: string; note: string } & TradeoffFacts;
@@ -40,12 +46,20 @@ export type Tradeoff = { axis: string; note: string } & TradeoffFacts;
 const intervalOf = ({ safety_low: low, safety_high: high }: MemoCandidate) =>
   low === null || high === null ? undefined : { low, high };
 
+const RESTS_ON_INSPECTIONS: readonly UtilityName[] = [
+  "safety_score",
+  "risk_30d",
+  "inspection_recency",
+];
+
 /**
  * Returns whether a difference on an axis is one between the facilities. It isn't if a barrier
  * separates their records, or if one of two prices is the county's.
  */
 function isBetweenFacilities(name: UtilityName, a: MemoCandidate, b: MemoCandidate): boolean {
   if (name === "price_weekly" && (a.is_benchmark_price || b.is_benchmark_price)) return false;
+  const isOld = [a, b].some(({ has_historical_score }) => has_historical_score === true);
+  if (isOld && RESTS_ON_INSPECTIONS.includes(name)) return false;
   const dimension = dimensionOfUtility(name);
   return dimension === undefined || barriersBetween(dimension, [a, b]).length === 0;
 }
@@ -98,7 +112,8 @@ function missingNote(name: UtilityName, listed: readonly MemoCandidate[]): Trade
 function tieNote(listed: readonly RankedCandidate[]): Tradeoff | undefined {
   const [first, second] = listed;
   if (!first || !second) return undefined;
-  if (first.is_historical !== second.is_historical) return undefined;
+  // What is listed by distance has no points to be apart by.
+  if (first.is_unranked || second.is_unranked) return undefined;
   const gap = shownScore(first.score - second.score);
   if (gap >= TRADEOFFS.tie_points && !differOnlyByCounty(first, second)) return undefined;
   const note = `${first.candidate.name} and ${second.candidate.name} are ${gap.toFixed(1)} points apart: read them as equal.`;
@@ -123,6 +138,26 @@ function differOnlyByCounty(a: RankedCandidate, b: RankedCandidate): boolean {
   );
 }
 
+/** Notes scores on current lists whose inspections are history. */
+function historicalScoresNote(listed: readonly RankedCandidate[]): Tradeoff | undefined {
+  const { count, list_dates } = historicalScoresIn(listed);
+  if (count === 0) return undefined;
+  const of = listed.length;
+  const note = `${count} of ${of} ${count === 1 ? "has a historical score" : "have historical scores"}, from inspections up to ${list_dates.join(", ")}. Such scores are not ranked. Ask the agency what is true today.`;
+  return { axis: "as_of", note, kind: "historical_scores", count, of, list_dates };
+}
+
+/** Returns how many current records have historical scores, and the days that their inspections end. */
+export function historicalScoresIn(listed: readonly RankedCandidate[]) {
+  const old = listed.filter(({ candidate }) => hasOnlyOldScore(candidate));
+  const days = old.flatMap(({ candidate }) => candidate.inspections_until ?? []);
+  return { count: old.length, list_dates: [...new Set(days)].toSorted() };
+}
+
+/** Returns whether the score alone is history, while the list that names the facility is current. */
+export const hasOnlyOldScore = (candidate: MemoCandidate): boolean =>
+  candidate.has_historical_score === true && !isHistoricalRecord(candidate);
+
 function historicalNote(listed: readonly RankedCandidate[]): Tradeoff | undefined {
   const { count, list_dates } = historicalIn(listed);
   if (count === 0) return undefined;
@@ -133,7 +168,7 @@ function historicalNote(listed: readonly RankedCandidate[]): Tradeoff | undefine
 
 /** Returns how many listed records are historical, and the dates of their lists. */
 export function historicalIn(listed: readonly RankedCandidate[]) {
-  const old = listed.filter(({ is_historical }) => is_historical);
+  const old = listed.filter(({ candidate }) => isHistoricalRecord(candidate));
   const list_dates = [...new Set(old.map(({ candidate }) => candidate.as_of))].toSorted();
   return { count: old.length, list_dates };
 }
@@ -173,6 +208,7 @@ export function tradeoffsOf(
   const by_weight = [...weights].sort((a, b) => b.weight - a.weight);
   const notes = [
     historicalNote(listed),
+    historicalScoresNote(listed),
     tieNote(listed),
     ...by_weight.flatMap(({ name }) => [
       missingNote(name, candidates),

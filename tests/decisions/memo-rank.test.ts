@@ -29,7 +29,14 @@ describe("a ranking by forecasts that are read in batches", () => {
       const filters = await writeFilters({ state_code: "TX", limit: 1, offset: 0 });
       const candidates = await readCandidates(filters, 30, now());
       const { weights } = priorityWeights(priorities, false);
-      const ranking = { weights, budget_weekly: 320, limit, origin: undefined, now: now() };
+      const ranking = {
+        weights,
+        budget_weekly: 320,
+        limit,
+        origin: undefined,
+        ranks_unscored: true,
+        now: now(),
+      };
       const { ranked, unread } = await rankEligible(candidates, ranking);
 
       const forecast = await readForecaster(now());

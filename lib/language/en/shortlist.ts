@@ -134,6 +134,8 @@ export const shortlist = {
     unranked_title: "Matching, not ranked",
     unranked_all:
       "These records have no current scores, so the list goes by distance and isn't a ranking.",
+    old_inspections: (dates: string) =>
+      `Their scores rest on inspections up to ${dates}. Those are history, not a current verdict.`,
     unranked_some: "Without a current score, by distance:",
     title: (where: string) => `Your shortlist ${where}`,
     within: (miles: string, zip: string) =>
@@ -173,6 +175,8 @@ export const shortlist = {
       `All prices are county estimates${years && ` of ${years}`}. Ask each provider for its price.`,
     historical: (count: number, of: number, dates: string) =>
       `${count} of ${of} ${count === 1 ? "is a historical record" : "are historical records"}, from lists of ${dates}. Check with the agency.`,
+    historical_scores: (count: number, of: number, dates: string) =>
+      `${count} of ${of} ${count === 1 ? "has a score" : "have scores"} from inspections up to ${dates}. We don't rank scores this old.`,
     not_weighed: (names: string) => `Not counted, because we couldn't use it: ${names}.`,
   },
   facts: {

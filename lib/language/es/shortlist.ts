@@ -136,6 +136,8 @@ export const shortlist: Shortlist = {
     unranked_title: "Coinciden, sin orden",
     unranked_all:
       "Estos registros no tienen puntuaciones actuales; la lista va por distancia y no es una clasificación.",
+    old_inspections: (dates: string) =>
+      `Sus puntuaciones se basan en inspecciones hasta el ${dates}. Son un antecedente, no un juicio actual.`,
     unranked_some: "Sin puntuación actual, por distancia:",
     title: (where: string) => `Sus opciones ${where}`,
     within: (miles: string, zip: string) =>
@@ -176,6 +178,8 @@ export const shortlist: Shortlist = {
       `Todos los precios son estimados del condado${years && ` de ${years}`}. Pregunte a cada proveedor su precio.`,
     historical: (count: number, of: number, dates: string) =>
       `${count} de ${of} ${count === 1 ? "es un registro histórico" : "son registros históricos"}, de listas del ${dates}. Confirme con la agencia.`,
+    historical_scores: (count: number, of: number, dates: string) =>
+      `${count} de ${of} ${count === 1 ? "tiene una puntuación basada" : "tienen puntuaciones basadas"} en inspecciones hasta el ${dates}. No ordenamos por puntuaciones tan antiguas.`,
     not_weighed: (names: string) => `No se contó, porque no pudimos usarlo: ${names}.`,
   },
   facts: {

@@ -10,7 +10,7 @@ import { Warnings } from "../compare/warnings";
 import { PrintButton } from "../../_ui/print-button";
 import { Crumbs } from "../../_ui/breadcrumbs";
 import { countyOf, Excluded } from "./excluded";
-import { type MemoItem, splitRanked } from "./split-ranked";
+import { hasOldInspections, type MemoItem, splitRanked } from "./split-ranked";
 import { ShortlistCard } from "./shortlist-card";
 import { VisitQuestions } from "./visit-questions";
 
@@ -60,7 +60,10 @@ export async function Answer({ text, answers, memo }: Props) {
           {unranked.length > 0 && (
             <>
               <h2>{answer.unranked_title}</h2>
-              <p>{ranked.length > 0 ? answer.unranked_some : answer.unranked_all}</p>
+              <p>
+                {ranked.length > 0 ? answer.unranked_some : answer.unranked_all}
+                {oldInspections(unranked, memo, text)}
+              </p>
               {list(unranked, false)}
             </>
           )}
@@ -75,6 +78,18 @@ export async function Answer({ text, answers, memo }: Props) {
       </div>
     </div>
   );
+}
+
+/** Dates the inspections behind historical scores, which the date of the list doesn't show. */
+function oldInspections(items: readonly MemoItem[], { inputs }: DecisionMemo, text: Messages) {
+  const days = items.flatMap((item) =>
+    item.facts.safety_score !== undefined && hasOldInspections(item, inputs)
+      ? (item.facts.inspections_known_until ?? [])
+      : [],
+  );
+  if (days.length === 0) return undefined;
+  const dates = [...new Set(days)].toSorted().map(text.format.date);
+  return ` ${text.shortlist.answer.old_inspections(text.format.list(dates))}`;
 }
 
 type LeftOutProps = Pick<Props, "text" | "memo"> & { county: Awaited<ReturnType<typeof countyOf>> };

@@ -91,6 +91,12 @@ export function tradeoffText(noted: Noted, memo: DecisionMemo, text: Messages): 
       return tradeoff.benchmark(text.format.list(years.map(String)));
     case "historical_records":
       return tradeoff.historical(count, of, text.format.list(list_dates.map(text.format.date)));
+    case "historical_scores":
+      return tradeoff.historical_scores(
+        count,
+        of,
+        text.format.list(list_dates.map(text.format.date)),
+      );
     case "not_weighed":
       return tradeoff.not_weighed(text.format.list(names));
     case undefined:
