@@ -22,3 +22,12 @@ export const contentsOf = ({ contents, kind }: Stream): readonly StreamContent[]
 export const coversInspections = ({ publishes, streams }: Source): boolean =>
   publishes.inspections !== "none" &&
   streams.some((stream) => contentsOf(stream).includes("visits") && !stream.is_partial);
+
+/**
+ * Returns whether each list of a source's providers covers only a part of them. Without a source,
+ * nothing is declared.
+ */
+export function isListPartial(source: Pick<Source, "streams"> | undefined): boolean {
+  const lists = source?.streams.filter((stream) => contentsOf(stream).includes("roster")) ?? [];
+  return lists.length > 0 && lists.every(({ is_partial }) => is_partial === true);
+}

@@ -14,7 +14,8 @@ export type AgencyStatus = {
   list_on: string | null;
   /** Last day for which its inspections are known; null if we have none. */
   inspections_on: string | null;
-  /** Absent for sample data, which is never loaded again. */
+  is_sample: boolean;
+  /** Absent if no load of its own source is known, such as for sample data. */
   source: SourceStatus | undefined;
 };
 
@@ -29,12 +30,13 @@ export async function readLoadStatus(now: Date): Promise<LoadStatus> {
   const by_id = new Map(sources.map((each) => [each.source_id, each]));
   const agencies = [...jurisdictions.values()]
     .filter(hasFacilities)
-    .map(({ jurisdiction_id, state_code, breakdown }) => {
+    .map(({ jurisdiction_id, state_code, is_sample, breakdown }) => {
       const source = sourceOfJurisdiction(jurisdiction_id);
       return {
         jurisdiction_id,
         name: source?.agency ?? jurisdiction_id,
         state_code,
+        is_sample,
         list_on: breakdown.roster_observed_on,
         inspections_on: breakdown.inspections_observed_on,
         source: source && by_id.get(source.source_id),

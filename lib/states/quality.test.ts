@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isThin, qualityOf } from "./quality";
+import { countyCoverage, isThin, qualityOf } from "./quality";
 
 test("a state with 12 providers for 54,000 young children may have a partial list", () => {
   expect(isThin("DE", 12)).toBe(true);
@@ -10,4 +10,10 @@ test("the two tiers of recent records are both current on the website", () => {
   expect(qualityOf("score_ready")).toBe("current");
   expect(qualityOf("launch_ready")).toBe("current");
   expect(qualityOf("pending")).toBe("none");
+});
+
+test("counties are counted only if our file has providers there that may operate", () => {
+  const county = (county_fips: string | null, facilities: number) => ({ county_fips, facilities });
+  const counts = [county("39001", 3), county("39003", 0), county(null, 5)];
+  expect(countyCoverage(counts, 88)).toEqual({ held: 1, all: 88 });
 });

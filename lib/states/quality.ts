@@ -1,4 +1,5 @@
 import type { StateCode, TrustTier } from "#lib/kernel/vocabulary";
+import type { CountyCount } from "./profile";
 import { childrenUnderFive } from "./young-children";
 
 /** Data quality of a state in the words of the website: three levels, or no records. */
@@ -25,3 +26,13 @@ const DENSITY_MIN = 4;
 /** Returns whether a state's providers are so few that our file may be only a part of its list. */
 export const isThin = (state_code: StateCode, facilities: number): boolean =>
   (1_000 * facilities) / childrenUnderFive(state_code) < DENSITY_MIN;
+
+/** Returns the number of a state's counties in which our file has providers, and of all. */
+export const countyCoverage = (
+  counts: readonly Pick<CountyCount, "county_fips" | "facilities">[],
+  all: number,
+): { held: number; all: number } => ({
+  held: counts.filter(({ county_fips, facilities }) => county_fips !== null && facilities > 0)
+    .length,
+  all,
+});

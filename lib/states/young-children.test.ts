@@ -16,7 +16,8 @@ test.each(["README.md", "docs/guides/data-sources.md"])(
     const states = readableStates();
     const percent = Math.round(100 * shareOfChildren(states));
     const text = readFileSync(file, "utf8");
-    const claim = /of (\d+) states, where (\d+)% of US children under five live/.exec(text);
+    const claim =
+      /of (\d+) states \(counting DC\), where (\d+)% of US children under five live/.exec(text);
     expect(claim?.slice(1).map(Number)).toEqual([states.length, percent]);
   },
 );

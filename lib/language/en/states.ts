@@ -40,10 +40,12 @@ export const states = {
   title: "States",
   lead: "How current each state's records are, and where to search its own list.",
   children: (states: number, share: string) =>
-    `We have records of ${counted(states, "state", "states")}, where ${share} of US children under five live (Census Bureau, 2022).`,
+    `For ${states} of these (counting DC as a state), we have a licensing agency's own list. ${share} of US children under five live there (Census Bureau, 2022).`,
   description:
     "Child care licensing records by state: how complete and current they are, what's missing, and where they come from.",
   map_label: "Map of the states by data quality. The table below has the same information.",
+  map_label_home:
+    "Map of the states by data quality. The page of all states has the same information in a table.",
   legend: "What the shades mean",
   caption: "The 50 states and DC, by name",
   coverage_of: (count: number, all: number) =>
@@ -87,8 +89,13 @@ export const states = {
     complete: (percent: string) =>
       `We have ${percent} of the active providers on the agency's list.`,
     complete_unknown: "We don't know how complete this list is.",
+    counties_held: (held: number, all: number, state: string) =>
+      `Our file has providers in ${held} of the ${counted(all, "county", "counties")} of ${state}. It may lack the others.`,
     find: (state: string) => `Find child care in ${state}`,
-    all_providers: (count: number) => `See all ${providers(count)}`,
+    all_providers: (count: number) =>
+      `See ${counted(count, "provider", "providers")} that may operate`,
+    not_operating: (all: number, others: number) =>
+      `The list has ${providers(all)}. ${counted(others, "is", "are")} closed, expired, or barred. The search leaves them out unless you include them.`,
     prices: (state: string) => `Prices in ${state}`,
     directory:
       "These are entries of a federal directory, not license records. Search the agency's list before you rely on one.",
@@ -182,7 +189,13 @@ export const states = {
     complain: "File a complaint",
     complain_to: (agency: string) => `File a complaint: ${agency}`,
     call: (phone: string) => `Call ${phone}`,
-    unverified: "We haven't verified this.",
+    unverified: (facts: string) => `We haven't verified: ${facts}. Check with the agency.`,
+    facts: {
+      name: "the agency's name",
+      search_url: "the search page",
+      complaint_url: "the complaint page",
+      phone: "the phone number",
+    },
   },
   counties: {
     title: "Counties",
@@ -191,7 +204,7 @@ export const states = {
     unknown: "County not in the file",
     all: (count: number) =>
       `All ${counted(count, "county with providers", "counties with providers")}`,
-    none: "None",
+    none: "Not in our file",
     from: (low: string, high: string) => `${low} to ${high}`,
     or_more: (low: string) => `${low} or more`,
   },
@@ -199,7 +212,8 @@ export const states = {
     title: (county: string, state: string) => `Child care in ${county}, ${state}`,
     description: (county: string, state: string) =>
       `Licensed child care providers in ${county}, ${state}, with county prices and the dates of the records.`,
-    none: (county: string) => `We don't have records for ${county} yet.`,
+    none: (county: string) =>
+      `Our file has no providers in ${county}. It may lack them. Ask the licensing agency.`,
     prices_title: "Median price a week",
     price: (price: string, setting: string) => `${price} in ${setting}`,
     price_year: (year: number) => `Federal survey, ${year}. Not a quote: ask each provider.`,

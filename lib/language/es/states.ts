@@ -39,11 +39,13 @@ export const states: (typeof en)["states"] = {
   title: "Estados",
   lead: "Qué tan actuales son los registros de cada estado y dónde buscar en su propia lista.",
   children: (states: number, share: string) =>
-    `Tenemos registros de ${counted(states, "estado", "estados")}, donde vive el ${share} de los niños de EE. UU. menores de cinco años (Oficina del Censo, 2022).`,
+    `De ${states} de ellos (DC cuenta como estado) tenemos la lista propia de una agencia de licencias. Allí vive el ${share} de los niños de EE. UU. menores de cinco años (Oficina del Censo, 2022).`,
   description:
     "Registros de licencias de cuidado infantil por estado: qué tan completos y actuales son, qué falta y de dónde vienen.",
   map_label:
     "Mapa de los estados según la calidad de los datos. La tabla de abajo tiene la misma información.",
+  map_label_home:
+    "Mapa de los estados según la calidad de los datos. La página de todos los estados tiene la misma información en una tabla.",
   legend: "Qué significan los tonos",
   caption: "Los 50 estados y DC, por nombre",
   coverage_of: (count: number, all: number) =>
@@ -91,9 +93,15 @@ export const states: (typeof en)["states"] = {
     complete: (percent: string) =>
       `Tenemos el ${percent} de los proveedores activos de la lista de la agencia.`,
     complete_unknown: "No sabemos qué tan completa es esta lista.",
+    counties_held: (held: number, all: number, state: string) =>
+      `Nuestro archivo tiene proveedores en ${held} de ${counted(all, "condado", "condados")} de ${state}. Es posible que falten los demás.`,
     find: (state: string) => `Busque cuidado infantil en ${state}`,
     all_providers: (count: number) =>
-      `Ver ${count === 1 ? "el proveedor" : `los ${providers(count)}`}`,
+      count === 1
+        ? "Ver el proveedor que puede funcionar"
+        : `Ver los ${providers(count)} que pueden funcionar`,
+    not_operating: (all: number, others: number) =>
+      `La lista tiene ${providers(all)}. ${counted(others, "está cerrado, vencido o no puede funcionar", "están cerrados, vencidos o no pueden funcionar")}. La búsqueda no los muestra si usted no los incluye.`,
     prices: (state: string) => `Precios en ${state}`,
     directory:
       "Son entradas de un directorio federal, no registros de licencias. Busque en la lista de la agencia antes de confiar en una.",
@@ -188,7 +196,13 @@ export const states: (typeof en)["states"] = {
     complain: "Presentar una queja",
     complain_to: (agency: string) => `Presentar una queja: ${agency}`,
     call: (phone: string) => `Llamar al ${phone}`,
-    unverified: "No lo hemos verificado.",
+    unverified: (facts: string) => `No hemos verificado: ${facts}. Confirme con la agencia.`,
+    facts: {
+      name: "el nombre de la agencia",
+      search_url: "la página de búsqueda",
+      complaint_url: "la página de quejas",
+      phone: "el teléfono",
+    },
   },
   counties: {
     title: "Condados",
@@ -197,7 +211,7 @@ export const states: (typeof en)["states"] = {
     unknown: "El condado no está en el archivo",
     all: (count: number) =>
       count === 1 ? "El condado con proveedores" : `Los ${count} condados con proveedores`,
-    none: "Ninguno",
+    none: "No está en nuestro archivo",
     from: (low: string, high: string) => `De ${low} a ${high}`,
     or_more: (low: string) => `${low} o más`,
   },
@@ -205,7 +219,8 @@ export const states: (typeof en)["states"] = {
     title: (county: string, state: string) => `Cuidado infantil: ${county}, ${state}`,
     description: (county: string, state: string) =>
       `Proveedores de cuidado infantil con licencia, ${county}, ${state}, con los precios del condado y las fechas de los registros.`,
-    none: (county: string) => `Todavía no tenemos registros de este lugar: ${county}.`,
+    none: (county: string) =>
+      `Nuestro archivo no tiene proveedores de este lugar: ${county}. Es posible que falten. Pregunte a la agencia de licencias.`,
     prices_title: "Precio mediano por semana",
     price: (price: string, setting: string) => `${price} en ${setting}`,
     price_year: (year: number) =>

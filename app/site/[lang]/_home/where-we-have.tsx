@@ -30,7 +30,7 @@ export function WhereWeHave({ text, states, held }: Props) {
     <section className="stack" aria-labelledby="states">
       <h2 id="states">{words.title}</h2>
       <div className="states-top">
-        <UsMap text={text} states={states} />
+        <UsMap text={text} states={states} label={text.states.map_label_home} />
         <div className="stack">
           <p>
             {held.length === 0 ? words.none : text.states.coverage_of(held.length, states.length)}

@@ -14,16 +14,27 @@ export function AgencyContacts({ text, agencies }: Props) {
           <Contacts text={text} agency={agency} />
         </li>
       ))}
+      <Unverified text={text} agencies={agencies} />
     </ul>
   );
 }
 
-/** The contacts of one agency. One of third-party notes says that we haven't verified it. */
+/** Names once what only third-party notes give, with the agency if there are several. */
+function Unverified({ text, agencies }: Props) {
+  const { contacts: words } = text.states;
+  const facts = agencies.flatMap(({ name, unverified }) =>
+    unverified.map((fact) =>
+      agencies.length > 1 ? `${words.facts[fact]} (${name})` : words.facts[fact],
+    ),
+  );
+  if (facts.length === 0) return null;
+  return <li className="soft small">{words.unverified(text.format.list(facts))}</li>;
+}
+
+/** The contacts of one agency. */
 function Contacts({ text, agency }: { text: Messages; agency: LicensingAgency }) {
   const { contacts: words } = text.states;
   const { search_url, complaint_url, phone } = agency;
-  const doubt = (fact: LicensingAgency["unverified"][number]) =>
-    agency.unverified.includes(fact) && <span className="soft small"> {words.unverified}</span>;
   return (
     <ul className="link-row">
       {search_url !== undefined && (
@@ -31,7 +42,6 @@ function Contacts({ text, agency }: { text: Messages; agency: LicensingAgency })
           <OutsideLink href={search_url} label={words.search_of(agency.name)}>
             {words.search}
           </OutsideLink>
-          {doubt("search_url")}
         </li>
       )}
       {complaint_url !== undefined && (
@@ -39,16 +49,13 @@ function Contacts({ text, agency }: { text: Messages; agency: LicensingAgency })
           <OutsideLink href={complaint_url} label={words.complain_to(agency.name)}>
             {words.complain}
           </OutsideLink>
-          {doubt("complaint_url")}
         </li>
       )}
       {phone !== undefined && (
         <li>
           <a href={`tel:${phone}`}>{words.call(phone)}</a>
-          {doubt("phone")}
         </li>
       )}
-      {doubt("name") && <li>{doubt("name")}</li>}
     </ul>
   );
 }

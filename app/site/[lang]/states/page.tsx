@@ -38,7 +38,7 @@ export default async function StatesPage({ params }: Props) {
       <Crumbs text={text} trail={[{ title: words.title }]} />
       <h1>{words.title}</h1>
       <div className="states-top">
-        <UsMap text={text} states={states} />
+        <UsMap text={text} states={states} label={words.map_label} />
         <div className="stack">
           <p className="lead">{words.lead}</p>
           <p>{words.coverage_of(held.length, states.length)}</p>

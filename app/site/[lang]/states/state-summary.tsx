@@ -1,8 +1,12 @@
 import type { Messages } from "#lib/language/messages";
-import { isDirectory } from "#lib/sources/catalog";
+import { isListPartial } from "#lib/sources/contents-of";
+import { isDirectory, sourceById } from "#lib/sources/catalog";
+import type { CountyName } from "#lib/places/points";
+import type { CountyCount } from "#lib/states/profile";
+import { sumOf } from "#lib/kernel/sum";
 import { TRUST } from "#lib/scoring/trust";
 import type { AgencyRecords } from "#lib/states/agency-records";
-import { isThin, qualityOf } from "#lib/states/quality";
+import { countyCoverage, isThin, qualityOf } from "#lib/states/quality";
 import type { StateFull } from "#lib/states/shapes";
 import { Band } from "../../_ui/band";
 import { Meter } from "../../_ui/meter";
@@ -13,6 +17,10 @@ type Props = {
   text: Messages;
   state: StateFull;
   agencies: readonly AgencyRecords[];
+  /** Providers by county that may operate, as the search counts them. */
+  counts: readonly CountyCount[];
+  /** All counties of the state. */
+  places: readonly CountyName[];
 };
 
 /** The answer first: what we have of a state and from when, and the way to its providers. */
@@ -28,14 +36,15 @@ export function StateSummary(props: Props) {
         <Meter quality={quality} word={`${words.tier}: ${words.quality[quality]}`} />
       </div>
       <Alert {...props} />
-      {agencies.length > 0 && <RecordLines text={text} state={state} agencies={agencies} />}
-      {state.facility_count > 0 && <Find text={text} state={state} />}
+      {agencies.length > 0 && <RecordLines {...props} />}
+      {state.facility_count > 0 && <Find {...props} />}
     </div>
   );
 }
 
 /** One sentence per agency, each with its own dates, and how complete the lists are. */
-function RecordLines({ text, state, agencies }: Props) {
+function RecordLines(props: Props) {
+  const { text, state, agencies } = props;
   const { off_list } = text.states;
   const [only] = agencies;
   return (
@@ -52,18 +61,24 @@ function RecordLines({ text, state, agencies }: Props) {
         </ul>
       )}
       <p className="soft small">
-        {completeness(text, state)}
+        {completeness(props)}
         {state.off_list_count > 0 && ` ${off_list(state.off_list_count)}`}
       </p>
     </div>
   );
 }
 
-/** States the share of the agency's list that we have, or that we don't know it. */
-function completeness(text: Messages, state: StateFull): string {
+/**
+ * States in how many counties we have providers. The share of the agency's list follows only if
+ * that is all counties. Next to empty counties, it would read as if they had no child care.
+ */
+function completeness({ text, state, counts, places }: Props): string {
   const { page, measure } = text.states;
-  const { unmaterialized_state_agency_pct: lacking, state_code, facility_count } = state;
-  return lacking === null || isThin(state_code, facility_count)
+  const { unmaterialized_state_agency_pct: lacking, state_code, facility_count, sources } = state;
+  const { held, all } = countyCoverage(counts, places.length);
+  if (held > 0 && held < all) return page.counties_held(held, all, text.region(state_code));
+  const isPartial = sources.some(({ source_id }) => isListPartial(sourceById(source_id)));
+  return lacking === null || isPartial || isThin(state_code, facility_count)
     ? page.complete_unknown
     : page.complete(measure(100 - lacking, "percent"));
 }
@@ -100,8 +115,10 @@ function Alert({ text, state, agencies }: Props) {
 }
 
 /** The search box, and links to all providers and prices of the state. */
-function Find({ text, state }: { text: Messages; state: StateFull }) {
+function Find({ text, state, counts }: Props) {
   const { page } = text.states;
+  const operating = sumOf(counts, ({ facilities }) => facilities);
+  const others = state.facility_count - operating;
   const name = text.region(state.state_code);
   return (
     <div className="card state-find">
@@ -110,7 +127,7 @@ function Find({ text, state }: { text: Messages; state: StateFull }) {
       <ul className="link-row">
         <li>
           <a href={text.href(`/search?state_code=${state.state_code}`)}>
-            {page.all_providers(state.facility_count)}
+            {page.all_providers(operating)}
           </a>
         </li>
         {state.prices_summary && (
@@ -119,6 +136,9 @@ function Find({ text, state }: { text: Messages; state: StateFull }) {
           </li>
         )}
       </ul>
+      {others > 0 && (
+        <p className="soft small">{page.not_operating(state.facility_count, others)}</p>
+      )}
     </div>
   );
 }

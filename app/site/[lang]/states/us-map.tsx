@@ -7,14 +7,16 @@ import { MapShapes } from "../../_ui/map-shapes";
 type Props = {
   text: Messages;
   states: readonly Pick<StateFull, "slug" | "state_code" | "trust_tier">[];
+  /** Text for screen readers, which names where the same information is as text. */
+  label: string;
 };
 
 /**
  * Map of the US by data quality, with its outlines in a separate file. Its links are a shortcut for
- * pointers only: the table after it has the same content for keyboards and screen readers, which
+ * pointers only: a table has the same content for keyboards and screen readers, which
  * needn't pass 51 shapes.
  */
-export function UsMap({ text, states }: Props) {
+export function UsMap({ text, states, label }: Props) {
   const { states: words } = text;
   const shapes = states.map(({ slug, state_code, trust_tier }) => {
     const quality = qualityOf(trust_tier);
@@ -35,7 +37,7 @@ export function UsMap({ text, states }: Props) {
         shapes={shapes}
       />
       <figcaption className="stack-tight">
-        <p className="visually-hidden">{words.map_label}</p>
+        <p className="visually-hidden">{label}</p>
         <ul className="legend" aria-label={words.legend}>
           {QUALITIES.map((quality) => (
             <li key={quality}>

@@ -36,7 +36,7 @@ export function AgencyTable({ text, agencies }: Props) {
 
 function AgencyRow({ text, agency }: { text: Messages; agency: AgencyStatus }) {
   const words = text.status.data;
-  const { name, state_code, list_on, inspections_on, source } = agency;
+  const { name, state_code, list_on, inspections_on, is_sample, source } = agency;
   const day = (date: string | null, otherwise: string) =>
     date === null ? <span className="absent">{otherwise}</span> : text.format.short_date(date);
   const mark = source?.stopped_by != null ? words.stopped : isLate(agency) ? words.late : undefined;
@@ -52,7 +52,7 @@ function AgencyRow({ text, agency }: { text: Messages; agency: AgencyStatus }) {
       <td>{day(inspections_on, words.no_inspections)}</td>
       <td>
         {source === undefined ? (
-          <span className="absent">{text.site.sample.tag}</span>
+          <span className="absent">{is_sample ? text.site.sample.tag : words.no_date}</span>
         ) : (
           day(source.last_success_at, words.in_part)
         )}

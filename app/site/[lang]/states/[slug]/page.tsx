@@ -39,6 +39,7 @@ export default async function StatePage({ params }: Props) {
   const { state, jurisdictions, profile } = await readOrSendOn(text, (await params).slug);
   const { state_code } = state;
   const agencies = (await readAgencies()).get(state_code) ?? [];
+  const places = await readCounties(state_code);
   const hasCounties = profile.counties.some(({ county }) => county !== null);
   return (
     <article className="state-page">
@@ -50,7 +51,13 @@ export default async function StatePage({ params }: Props) {
             { title: text.region(state_code) },
           ]}
         />
-        <StateSummary text={text} state={state} agencies={agencies} />
+        <StateSummary
+          text={text}
+          state={state}
+          agencies={agencies}
+          counts={profile.counties}
+          places={places}
+        />
       </div>
       {agencies.length > 0 && <AgencyTable text={text} agencies={agencies} />}
       {hasCounties && (
@@ -58,7 +65,7 @@ export default async function StatePage({ params }: Props) {
           <CountyMap
             text={text}
             state_code={state_code}
-            places={await readCounties(state_code)}
+            places={places}
             counts={profile.counties}
           />
           <Counties text={text} state={state} counties={profile.counties} />
