@@ -156,7 +156,9 @@ export function startsOf({
   const daybook = daybookOver(database_url, server_file);
   const { environment, probe } = daybook;
   const next_args = [next, "start", "-p", "{port}"];
-  const through_next = { args: next_args, environment, probe };
+  // A bare `next start` ends if nothing would run the background jobs.
+  const with_jobs = { ...environment, DAYBOOK_CRON_SECRET: "bench-runs-no-jobs" };
+  const through_next = { args: next_args, environment: with_jobs, probe };
   const newer = newerNode(peers);
   return {
     daybook,
