@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Operation, RowExtension } from "./operation";
 
-export const TABULAR_FORMATS = ["json", "csv", "geojson"] as const;
+const TABULAR_FORMATS = ["json", "csv", "geojson"] as const;
 export type TabularFormat = (typeof TABULAR_FORMATS)[number];
 
 /** The members and format of a list's rows. */

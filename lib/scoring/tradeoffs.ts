@@ -112,7 +112,7 @@ function missingNote(name: UtilityName, listed: readonly MemoCandidate[]): Trade
 function tieNote(listed: readonly RankedCandidate[]): Tradeoff | undefined {
   const [first, second] = listed;
   if (!first || !second) return undefined;
-  // What is listed by distance has no points to be apart by.
+  // Entries that are listed by distance have no points to compare.
   if (first.is_unranked || second.is_unranked) return undefined;
   const gap = shownScore(first.score - second.score);
   if (gap >= TRADEOFFS.tie_points && !differOnlyByCounty(first, second)) return undefined;

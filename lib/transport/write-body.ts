@@ -13,7 +13,7 @@ type Row = Record<string, unknown>;
 type ListBody = { data: Row[]; meta: unknown };
 
 /** Media types of the forms of a list. */
-export const MEDIA_TYPES: Readonly<Record<TabularFormat, string>> = {
+const MEDIA_TYPES: Readonly<Record<TabularFormat, string>> = {
   json: "application/json; charset=utf-8",
   csv: "text/csv; charset=utf-8; header=present",
   geojson: "application/geo+json; charset=utf-8",

@@ -15,9 +15,9 @@ export const RADIUS_MAX = 50;
 
 export const SubscribedArea = z
   .object({
-    state_code: stateCode.optional(),
-    county_fips: countyFips.optional(),
-    zip_code: zipCode.optional(),
+    state_code: stateCode.optional().describe("State. Only if the area is a state."),
+    county_fips: countyFips.optional().describe("County FIPS code. Only if the area is a county."),
+    zip_code: zipCode.optional().describe("ZIP code. Only if the area is around one."),
     radius: z
       .int()
       .optional()

@@ -96,6 +96,7 @@ const NAMED_ONLY = [
   "lib/operations/list-severity-levels",
   "lib/operations/list-severity-levels.ts",
   "lib/sources/jurisdictions/ma-eec-monthly.ts",
+  "tests/operations/list-severity-levels",
   "tests/fixtures/sources/ma-eec-monthly/programs_2026-10-01.csv",
 ];
 

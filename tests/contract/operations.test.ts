@@ -96,7 +96,7 @@ describe.each(catalog.map((operation) => [operation.id, operation] as const))(
     });
 
     test("the operation returns 405 with Allow for a wrong method, and 204 with Allow for OPTIONS", async () => {
-      const wrong = await call(ask.target.split("?")[0] ?? "", { method: "PATCH", key });
+      const wrong = await call(ask.target.split("?")[0] ?? "", { method: "PUT", key });
       expect(wrong.status).toBe(405);
       expect(wrong.headers["Allow"]).toContain(operation.rest.method);
       const options = await call(ask.target.split("?")[0] ?? "", { method: "OPTIONS" });

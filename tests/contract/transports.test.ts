@@ -87,8 +87,9 @@ function withoutRateLimit({ headers, ...result }: Awaited<ReturnType<typeof tell
   return { ...result, headers: others };
 }
 
+/** Without `readUsage`, whose answer counts the request before it. */
 const asked = catalog
-  .filter(({ rest }) => rest.method === "GET")
+  .filter(({ id, rest }) => rest.method === "GET" && id !== "readUsage")
   .map((operation) => [operation.id, exampleRequest(operation).target] as const);
 
 describe.each([

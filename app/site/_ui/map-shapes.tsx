@@ -1,7 +1,7 @@
 "use client";
 
 /** A shape of a map: its id in the file, and its link if it has any. */
-export type MapShape = {
+type MapShape = {
   id: string;
   className: string;
   link?: { path: string; title: string };

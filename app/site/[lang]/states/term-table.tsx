@@ -3,7 +3,7 @@
 import { StateWords } from "../../_ui/facts";
 
 /** An agency's own term, our reading of it, and how many records use it, as texts. */
-export type TermRow = { term: string; reading: string; uses: string };
+type TermRow = { term: string; reading: string; uses: string };
 
 type Props = {
   title: string;
