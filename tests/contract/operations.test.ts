@@ -1,8 +1,4 @@
-import { afterAll, beforeAll, /** Returns a method that no operation at this path takes. */
-const wrongMethod = (path: string): string =>
-  catalog.some(({ rest }) => rest.path === path && rest.method === "PATCH") ? "PUT" : "PATCH";
-
-describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalog } from "#lib/operations/catalog";
 import { overrideSettings } from "#lib/kernel/env";
 import type { Operation, Scope } from "#lib/kernel/operation";
@@ -29,6 +25,10 @@ afterAll(() => database.drop());
 
 const problemOf = (body: unknown) => ProblemDetails.parse(body);
 const credential = (operation: Operation) => (operation.access === "public" ? null : key);
+
+/** Returns a method that no operation at this path takes. */
+const wrongMethod = (path: string): string =>
+  catalog.some(({ rest }) => rest.path === path && rest.method === "PATCH") ? "PUT" : "PATCH";
 
 describe.each(catalog.map((operation) => [operation.id, operation] as const))(
   "%s",
@@ -100,7 +100,10 @@ describe.each(catalog.map((operation) => [operation.id, operation] as const))(
     });
 
     test("the operation returns 405 with Allow for a wrong method, and 204 with Allow for OPTIONS", async () => {
-      const wrong = await call(ask.target.split("?")[0] ?? "", { method: wrongMethod(operation.rest.path), key });
+      const wrong = await call(ask.target.split("?")[0] ?? "", {
+        method: wrongMethod(operation.rest.path),
+        key,
+      });
       expect(wrong.status).toBe(405);
       expect(wrong.headers["Allow"]).toContain(operation.rest.method);
       const options = await call(ask.target.split("?")[0] ?? "", { method: "OPTIONS" });
