@@ -1,12 +1,34 @@
-import { expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { connection } from "#db/client";
 import { queueAlerts } from "#lib/alerts/queue";
 import { newId } from "#lib/kernel/ids";
 import { sha256 } from "#lib/kernel/sha256";
 import { sendAlerts } from "#lib/mail/send-alerts";
 import { call } from "#tests/api";
-import { insertFacility } from "#tests/webhooks/webhook-setup";
-import type { MailServer, Received } from "./mail-server";
+import { insertFacility, openWorld } from "#tests/webhooks/webhook-setup";
+import { type MailServer, openMailServer, type Received } from "./mail-server";
+
+/** Gives the tests of a file a database and a mail server, which are open while they run. */
+export function useMail() {
+  let world: Awaited<ReturnType<typeof openWorld>>;
+  let server: MailServer;
+  beforeAll(async () => {
+    world = await openWorld();
+    server = await openMailServer();
+  });
+  afterAll(async () => {
+    await server.close();
+    await world.end();
+  });
+  return {
+    get server() {
+      return server;
+    },
+    get database_url() {
+      return world.url;
+    },
+  };
+}
 
 let readers = 0;
 let networks = 0;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { maintainAlerts } from "#lib/alerts/maintenance";
 import { readFollows } from "#lib/alerts/manage";
 import { overrideSettings } from "#lib/kernel/env";
 import { sendAlerts } from "#lib/mail/send-alerts";
 import { call } from "#tests/api";
-import { insertFacility, openWorld } from "#tests/webhooks/webhook-setup";
+import { insertFacility } from "#tests/webhooks/webhook-setup";
 import {
   followedFacility,
   hoursOn,
@@ -15,24 +15,15 @@ import {
   requestAlert,
   sendForm,
   tokenOf,
+  useMail,
 } from "./alert-setup";
-import { type MailServer, openMailServer } from "./mail-server";
 
 /** How readers start and stop email alerts, over a real mail server. */
 
-let world: Awaited<ReturnType<typeof openWorld>>;
-let server: MailServer;
-beforeAll(async () => {
-  world = await openWorld();
-  server = await openMailServer();
-});
-afterAll(async () => {
-  await server.close();
-  await world.end();
-});
+const mail = useMail();
 beforeEach(async () => {
   await connection().sql`delete from alert_readers`;
-  server.received.length = 0;
+  mail.server.received.length = 0;
 });
 
 const readerCount = async () => {
@@ -48,8 +39,8 @@ test("a request sends one link, and nothing is followed until the reader confirm
   expect([status, headers["Location"]]).toEqual([303, "/alerts/sent"]);
   await sendAlerts();
   await sendAlerts();
-  expect(server.received).toHaveLength(1);
-  const [message] = server.received;
+  expect(mail.server.received).toHaveLength(1);
+  const [message] = mail.server.received;
   if (!message) return;
   expect(message.to).toBe(email);
   expect(message.subject).toBe("Confirm email alerts: Sunny Days");
@@ -67,7 +58,7 @@ test("a request sends one link, and nothing is followed until the reader confirm
 });
 
 test("the response is the same for a new, a waiting, and a confirmed address", async () => {
-  const { facility_id, email } = await followedFacility(server);
+  const { facility_id, email } = await followedFacility(mail.server);
   const fresh = await requestAlert(facility_id, newEmail());
   const again = await requestAlert(facility_id, email.toUpperCase());
   for (const { status, headers, text } of [fresh, again]) {
@@ -75,16 +66,18 @@ test("the response is the same for a new, a waiting, and a confirmed address", a
   }
   // In any case of letters it's the same reader, who already got a link today.
   await sendAlerts();
-  expect(server.received).toHaveLength(1);
+  expect(mail.server.received).toHaveLength(1);
 });
 
 test("a confirmed reader who asks again the next day gets a link to manage alerts", async () => {
-  const { facility_id, email, token } = await followedFacility(server);
+  const { facility_id, email, token } = await followedFacility(mail.server);
   await connection().sql`update alert_messages set created_at = created_at - interval '25 hours'`;
   await requestAlert(facility_id, email);
   await sendAlerts();
-  expect(server.received.map(({ subject }) => subject)).toEqual(["You already follow Sunny Days"]);
-  expect(server.received.map(tokenOf)).toEqual([token]);
+  expect(mail.server.received.map(({ subject }) => subject)).toEqual([
+    "You already follow Sunny Days",
+  ]);
+  expect(mail.server.received.map(tokenOf)).toEqual([token]);
 });
 
 test("an address gets at most three links a day, and one for a provider", async () => {
@@ -92,11 +85,11 @@ test("an address gets at most three links a day, and one for a provider", async 
   const facilities = await Promise.all(Array.from({ length: 5 }, () => insertFacility()));
   for (const facility_id of [...facilities, ...facilities]) await requestAlert(facility_id, email);
   await sendAlerts();
-  expect(server.received).toHaveLength(3);
+  expect(mail.server.received).toHaveLength(3);
 });
 
 test("a request that isn't confirmed within 7 days is deleted with its address", async () => {
-  const kept = await followedFacility(server);
+  const kept = await followedFacility(mail.server);
   const before = await readerCount();
   await requestAlert(await insertFacility(), newEmail());
   await maintainAlerts(hoursOn(7 * 24 - 1));
@@ -111,7 +104,7 @@ test.each([
   ["multipart/form-data; boundary=x", "--x\r\n\r\nOne-Click\r\n--x--"],
   ["application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"],
 ])("one click with a body of %s deletes the reader, without a redirect", async (type, body) => {
-  const { facility_id, token } = await followedFacility(server);
+  const { facility_id, token } = await followedFacility(mail.server);
   await logChanges({ facility_id });
   const { status } = await call(`/v2/alerts/unsubscribe?token=${token}`, {
     method: "POST",
@@ -122,13 +115,13 @@ test.each([
   expect(status).toBe(200);
   expect(await readFollows(token)).toBeUndefined();
   await sendAlerts({ pinned: hoursOn(1) });
-  expect(server.received).toEqual([]);
+  expect(mail.server.received).toEqual([]);
   const again = await call(`/v2/alerts/unsubscribe?token=${token}`, { method: "POST" });
   expect(again.status).toBe(200);
 });
 
 test("a reader stops one of two providers, and with the last one everything is deleted", async () => {
-  const first = await followedFacility(server);
+  const first = await followedFacility(mail.server);
   const second = await insertFacility();
   await requestAlert(second, first.email);
   const manage = (fields: Record<string, string>) =>
@@ -178,5 +171,5 @@ test("no request is taken if the site has no mail server", async () => {
   const { headers } = await requestAlert(facility_id, newEmail());
   expect(headers["Location"]).toContain("error=form.not_found");
   expect(await sendAlerts()).toBe(0);
-  overrideSettings({ DAYBOOK_SMTP_URL: server.url });
+  overrideSettings({ DAYBOOK_SMTP_URL: mail.server.url });
 });

@@ -11,6 +11,7 @@ import { Notice } from "../../_ui/notice";
 import { Question } from "../../_ui/question";
 import { alternatesOf } from "../../_metadata/alternates";
 import { messagesOf, type PageParams } from "../../messages-of";
+import { Trap } from "../../_ui/trap";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 type Props = { params: PageParams; searchParams: Promise<Query> };
@@ -119,7 +120,7 @@ function AlertForm({ text, facility_id, fault }: FormProps) {
             />
           )}
         </Question>
-        <Trap text={text} isShown={fault === "website.trap"} />
+        <Trap name={ALERT_TRAP} label={text.alerts.trap} isShown={fault === "website.trap"} />
         <div className="actions">
           <button className="button" type="submit">
             {words.submit}
@@ -130,22 +131,6 @@ function AlertForm({ text, facility_id, fault }: FormProps) {
         </p>
       </form>
     </>
-  );
-}
-
-/** The field that only programs fill in. It's shown after it was filled. */
-function Trap({ text, isShown }: { text: Messages; isShown: boolean }) {
-  return (
-    <div className={isShown ? "field" : "trap"} aria-hidden={!isShown}>
-      <label htmlFor={ALERT_TRAP}>{text.alerts.trap}</label>
-      <input
-        id={ALERT_TRAP}
-        name={ALERT_TRAP}
-        className="input"
-        autoComplete="off"
-        {...(isShown ? {} : { tabIndex: -1 })}
-      />
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { Icon } from "../../../_ui/icon";
 import { Notice } from "../../../_ui/notice";
 import { Question } from "../../../_ui/question";
 import type { FormFault, FormValues } from "./form-values";
+import { Trap } from "../../../_ui/trap";
 
 type Props = { text: Messages; values: FormValues; facility_id: string | undefined };
 
@@ -23,16 +24,7 @@ export function CorrectionForm({ text, values, facility_id }: Props) {
         )}
         <ReporterField text={text} values={values} fault={faultOf(values, "reporter")} />
         <TextFields text={text} values={values} />
-        <div className={isTrapped ? "field" : "trap"} aria-hidden={!isTrapped}>
-          <label htmlFor={TRAP}>{words.trap}</label>
-          <input
-            id={TRAP}
-            name={TRAP}
-            className="input"
-            autoComplete="off"
-            {...(isTrapped ? {} : { tabIndex: -1 })}
-          />
-        </div>
+        <Trap name={TRAP} label={words.trap} isShown={isTrapped} />
         <div className="actions">
           <button className="button" type="submit">
             {words.submit}
