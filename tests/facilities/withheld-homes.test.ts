@@ -5,6 +5,7 @@ import { deriveId } from "#lib/kernel/ids";
 import { createKey } from "#lib/keys/keys";
 import { monthOfDay } from "#lib/reports/month";
 import { publishReport } from "#lib/reports/publish";
+import { MAIL_SETTINGS } from "#tests/alerts/mail-settings";
 import { call } from "#tests/api";
 import { everyAnswer, type Subject } from "#tests/every-answer";
 import { permits } from "#tests/sources/nyc";
@@ -92,7 +93,10 @@ async function openSubject(): Promise<Subject> {
 }
 
 beforeAll(async () => {
-  overrideSettings({ DAYBOOK_SECRETS_KEY: `test:${randomBytes(32).toString("base64")}` });
+  overrideSettings({
+    DAYBOOK_SECRETS_KEY: `test:${randomBytes(32).toString("base64")}`,
+    ...MAIL_SETTINGS,
+  });
   await rig.sql`
     insert into zips (zip, lat, lng, source_id) values ('11201', 40.6937, -73.9897, 'census-zcta')`;
   const homes = [MARKED, BLANKED, SHARED_PHONE, SHARED_STREET];

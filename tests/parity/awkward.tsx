@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Locale } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
+import { formatStreet } from "#lib/language/street";
 import { reasonOf } from "../../app/site/_ui/facts";
 import { FacilityHead } from "../../app/site/[lang]/facilities/facility-head";
 import { licensedListOn } from "../../app/site/[lang]/facilities/listed-on";
@@ -54,6 +55,6 @@ export function hardFacts(facility: FacilityDetail, language: Locale): string[] 
     ...(facility.is_sample ? [text.site.sample.facility] : []),
     ...(provider.address?.line1 === undefined
       ? [reasonOf(provider.missing, "address.line1", text)]
-      : [provider.address.line1]),
+      : [formatStreet(provider.address.line1)]),
   ];
 }
