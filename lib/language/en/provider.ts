@@ -79,7 +79,7 @@ export const provider_page = {
     three_years_until: (month: string) => `in the 3 years to ${month}`,
     since: (month: string) => `since ${month}`,
     from_to: (first: string, last: string) => `from ${first} to ${last}`,
-    similar: (count: string) => `. Similar providers: ${count} serious in 3 years.`,
+    similar: (count: string) => `. Similar providers: ${count} serious.`,
     none_recent: (month: string) => `No inspections in the 3 years to ${month}.`,
     results_only: "The agency published only results, not violations.",
     some_results: (count: number) =>

@@ -89,13 +89,11 @@ export const states = {
     complete: (percent: string) =>
       `We have ${percent} of the active providers on the agency's list.`,
     complete_unknown: "We don't know how complete this list is.",
-    counties_held: (held: number, all: number, state: string) =>
-      `Our file has providers in ${held} of the ${counted(all, "county", "counties")} of ${state}. It may lack the others.`,
+    counties_held: (held: number, all: number) =>
+      `Our file has providers in ${held} of ${counted(all, "county", "counties")}. It may lack the others.`,
     find: (state: string) => `Find child care in ${state}`,
     all_providers: (count: number) =>
       `See ${counted(count, "provider", "providers")} that may operate`,
-    not_operating: (all: number, others: number) =>
-      `The list has ${providers(all)}. ${counted(others, "is", "are")} closed, expired, or barred. The search leaves them out unless you include them.`,
     prices: (state: string) => `Prices in ${state}`,
     directory:
       "These are entries of a federal directory, not license records. Search the agency's list before you rely on one.",

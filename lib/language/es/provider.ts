@@ -80,7 +80,7 @@ export const provider_page: (typeof en)["provider_page"] = {
     three_years_until: (month: string) => `en los 3 años hasta ${month}`,
     since: (month: string) => `desde ${month}`,
     from_to: (first: string, last: string) => `de ${first} a ${last}`,
-    similar: (count: string) => `. Proveedores similares: ${count} graves en 3 años.`,
+    similar: (count: string) => `. Proveedores similares: ${count} graves.`,
     none_recent: (month: string) => `Sin inspecciones en los 3 años hasta ${month}.`,
     results_only: "La agencia solo publicó resultados, no infracciones.",
     some_results: (count: number) =>

@@ -93,15 +93,13 @@ export const states: (typeof en)["states"] = {
     complete: (percent: string) =>
       `Tenemos el ${percent} de los proveedores activos de la lista de la agencia.`,
     complete_unknown: "No sabemos qué tan completa es esta lista.",
-    counties_held: (held: number, all: number, state: string) =>
-      `Nuestro archivo tiene proveedores en ${held} de ${counted(all, "condado", "condados")} de ${state}. Es posible que falten los demás.`,
+    counties_held: (held: number, all: number) =>
+      `Nuestro archivo tiene proveedores en ${held} de ${counted(all, "condado", "condados")}. Es posible que falten los demás.`,
     find: (state: string) => `Busque cuidado infantil en ${state}`,
     all_providers: (count: number) =>
       count === 1
         ? "Ver el proveedor que puede funcionar"
         : `Ver los ${providers(count)} que pueden funcionar`,
-    not_operating: (all: number, others: number) =>
-      `La lista tiene ${providers(all)}. ${counted(others, "está cerrado, vencido o no puede funcionar", "están cerrados, vencidos o no pueden funcionar")}. La búsqueda no los muestra si usted no los incluye.`,
     prices: (state: string) => `Precios en ${state}`,
     directory:
       "Son entradas de un directorio federal, no registros de licencias. Busque en la lista de la agencia antes de confiar en una.",

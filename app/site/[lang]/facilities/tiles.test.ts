@@ -106,7 +106,7 @@ describe("the tiles of inspections", () => {
     const peers = [{ measure: "serious_findings_36m", value: 1, rank }] as PeerLine[];
     const facility = record({ inspections: visits });
     expect(violationsTile(facility, TODAY, peers, text)?.body).toBe(
-      "1 serious violation, since Mar 2024. Similar providers: 2 serious in 3 years.",
+      "1 serious violation, since Mar 2024. Similar providers: 2 serious.",
     );
     expect(violationsTile(facility, TODAY, [], text)?.body).toBe(
       "1 serious violation, since Mar 2024.",

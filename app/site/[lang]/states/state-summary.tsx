@@ -76,7 +76,7 @@ function completeness({ text, state, counts, places }: Props): string {
   const { page, measure } = text.states;
   const { unmaterialized_state_agency_pct: lacking, state_code, facility_count, sources } = state;
   const { held, all } = countyCoverage(counts, places.length);
-  if (held > 0 && held < all) return page.counties_held(held, all, text.region(state_code));
+  if (held > 0 && held < all) return page.counties_held(held, all);
   const isPartial = sources.some(({ source_id }) => isListPartial(sourceById(source_id)));
   return lacking === null || isPartial || isThin(state_code, facility_count)
     ? page.complete_unknown
@@ -118,7 +118,6 @@ function Alert({ text, state, agencies }: Props) {
 function Find({ text, state, counts }: Props) {
   const { page } = text.states;
   const operating = sumOf(counts, ({ facilities }) => facilities);
-  const others = state.facility_count - operating;
   const name = text.region(state.state_code);
   return (
     <div className="card state-find">
@@ -136,9 +135,6 @@ function Find({ text, state, counts }: Props) {
           </li>
         )}
       </ul>
-      {others > 0 && (
-        <p className="soft small">{page.not_operating(state.facility_count, others)}</p>
-      )}
     </div>
   );
 }
