@@ -50,6 +50,27 @@ export const alertFollows = pgTable(
   ],
 );
 
+/** One row per reader and followed search. */
+export const alertSearches = pgTable(
+  "alert_searches",
+  {
+    search_id: text().primaryKey(),
+    reader_id: readerId(),
+    /** The search as JSON, with its members in one order, so that equal searches are equal texts. */
+    search: text().notNull(),
+    created_at: instant().notNull(),
+    /** Absent until the reader opens the link of the confirmation message. */
+    confirmed_at: instant(),
+  },
+  (table) => [
+    uniqueIndex("alert_searches_reader").on(table.reader_id, table.search),
+    index("alert_searches_search")
+      .on(table.search)
+      .where(sql`${table.confirmed_at} is not null`),
+    index("alert_searches_created").on(table.created_at),
+  ],
+);
+
 /**
  * The outbox of email: a message for a confirmation, or for the changes of a day. Written in the
  * transaction that makes the request or the change.
@@ -62,6 +83,8 @@ export const alertMessages = pgTable(
     kind: text({ enum: ["confirmation", "changes"] }).notNull(),
     /** The provider to confirm. */
     facility_id: text(),
+    /** The search to confirm. */
+    search_id: text(),
     /** `unknown`: its process or connection ended after the text was sent, before the reply. */
     status: text({ enum: ["pending", "sent", "unknown", "failed", "cancelled"] })
       .notNull()
@@ -99,6 +122,8 @@ export const alertItems = pgTable(
   {
     reader_id: readerId(),
     change_id: text().notNull(),
+    /** The followed searches that found it. */
+    search_ids: text().array(),
     /** Absent until a message includes it. */
     message_id: text().references(() => alertMessages.message_id, { onDelete: "cascade" }),
     created_at: instant().notNull(),

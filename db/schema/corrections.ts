@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { date, index, pgTable, text } from "drizzle-orm/pg-core";
+import { date, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { CORRECTION_STATUSES, REPORTERS } from "#lib/kernel/corrections";
 import { instant } from "../columns";
 
@@ -11,9 +11,14 @@ export const corrections = pgTable(
     /** Absent if the request is about the site in general. */
     facility_id: text(),
     reporter: text({ enum: REPORTERS }).notNull(),
-    wrong: text().notNull(),
+    /** Absent if the request is a note to publish. */
+    wrong: text(),
     should_be: text(),
     link: text(),
+    /** A provider's own words, to be published after the operator's approval. */
+    note: text(),
+    /** The violation that `note` is about; absent if it's about the whole record. */
+    violation_id: text(),
     /** Deleted when the request is closed. */
     encrypted_email: text(),
     /** Language of the form. */
@@ -24,8 +29,11 @@ export const corrections = pgTable(
     created_at: instant().notNull(),
     answered_at: instant(),
     closed_at: instant(),
+    /** Hash of the form's random value and fields, so that sending a form again makes no second ticket. */
+    submission_hash: text(),
   },
   (table) => [
+    uniqueIndex("corrections_submission").on(table.submission_hash),
     index("corrections_created").on(table.created_at, table.correction_id),
     index("corrections_open")
       .on(table.created_at)
