@@ -6,6 +6,7 @@ export * from "./facilities";
 export * from "./figures";
 export * from "./idempotency";
 export * from "./inspections";
+export * from "./key-requests";
 export * from "./keys";
 export * from "./memos";
 export * from "./methods";
