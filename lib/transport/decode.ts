@@ -14,8 +14,8 @@ import {
 
 export const BODY_BYTES_MAX = 64 * 1024;
 
-/** Parses URL text as the schema's type. Text of another form stays text, and zod rejects it. */
-function fromText(text: string, member: JsonSchemaMember): unknown {
+/** Parses text as the schema's type. Text of another form stays text, and zod rejects it. */
+export function fromText(text: string, member: JsonSchemaMember): unknown {
   if (member.type === "integer" && /^-?\d{1,16}$/.test(text)) return Number(text);
   if (member.type === "number" && /^-?\d{1,16}(\.\d{1,16})?$/.test(text)) return Number(text);
   if (member.type === "boolean" && (text === "true" || text === "false")) return text === "true";

@@ -138,8 +138,9 @@ function typeOf(
   if (memberAt(properties, path)?.type !== "integer") {
     return TYPE_NAMES[expected] ?? `of type ${expected}`;
   }
-  const given = String(valueAt(raw, path));
-  if (!/^-?\d+$/.test(given)) return "a whole number";
+  const value = valueAt(raw, path);
+  const given = String(value);
+  if (typeof value === "object" || !/^-?\d+$/.test(given)) return "a whole number";
   // In a URL all values are text, parsed as a number if a number can represent them.
   return Number.isSafeInteger(Number(given))
     ? "a whole number, not text"

@@ -147,9 +147,9 @@ describe("errors that an agent can correct", () => {
     expect(content[0]?.text).toContain('Did you mean "zip_code"?');
   });
 
-  test("text is rejected where a number is required", async () => {
-    const { content } = await ask("service_search_facilities", { limit: "20" });
-    expect(content[0]?.text).toContain("limit must be a whole number, not text");
+  test("text that is no number is rejected where a number is required", async () => {
+    const { content } = await ask("service_search_facilities", { limit: "twenty" });
+    expect(content[0]?.text).toContain("limit must be a whole number");
   });
 });
 

@@ -1,9 +1,8 @@
-import { ProtocolErrorCode, readRequestBody } from "@modelcontextprotocol/server";
+import { ProtocolErrorCode } from "@modelcontextprotocol/server";
 import { now } from "#lib/kernel/clock";
 import { publicOrigin } from "#lib/kernel/env";
 import { Problem } from "#lib/kernel/problem";
 import { authorize } from "../authorize";
-import { BODY_BYTES_MAX } from "../decode";
 import { startRequest, type RequestContext, endRequest, answerProblem } from "../request-context";
 import type { ApiResponse, RequestHead } from "../message";
 import { methodNotAllowed } from "../method-not-allowed";
@@ -11,6 +10,7 @@ import { accepts } from "../negotiate";
 import { traced } from "../trace";
 import type { AgentCall } from "./call";
 import { answerProtocol } from "./protocol";
+import { readMessage } from "./read-message";
 
 const PATH = "/mcp";
 const ALLOW = "POST, OPTIONS";
@@ -53,15 +53,6 @@ async function admitCall(
   if (!caller) throw new Problem("missing_credential", "Send your API key");
   requireJsonAccepted(request.headers.get("accept"));
   return { caller, request_id: context.request_id, now: now(), logFields };
-}
-
-/**
- * Whether the body is a JSON array. An unreadable body isn't a batch, and the protocol reports its
- * error.
- */
-async function isBatch(request: Request): Promise<boolean> {
-  const body = await readRequestBody(request.clone(), BODY_BYTES_MAX).catch(() => undefined);
-  return body?.tooLarge === false && body.text.trimStart().startsWith("[");
 }
 
 /** Rejects a batch. The supported revisions have none, and a hundred calls would count as one. */
@@ -149,7 +140,8 @@ async function perform(
   }
   try {
     const call = await admitCall(request, address, context, logFields);
-    return (await isBatch(request)) ? refuseBatch() : await relay(request, call);
+    const message = await readMessage(request);
+    return message === "batch" ? refuseBatch() : await relay(message, call);
   } catch (error) {
     return toResponse(await answerProblem(error, PATH, context));
   }

@@ -7,6 +7,7 @@ import { problemOf } from "../failure";
 import { writeAnswer, writeProblem } from "../markdown/answer";
 import type { AgentCall } from "./call";
 import { runFor } from "./run-tool";
+import { coerceArguments } from "./tool-arguments";
 
 const tools = agentTools(catalog);
 const byName = new Map(tools.map((tool) => [tool.tool as string, tool]));
@@ -22,7 +23,7 @@ export async function callTool(call: AgentCall, name: string, input: Record<stri
   const tool = byName.get(name);
   if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
   try {
-    const structuredContent = await runFor(call, tool, input);
+    const structuredContent = await runFor(call, tool, coerceArguments(tool, input));
     const text = writeAnswer(structuredContent);
     return { content: [{ type: "text" as const, text }], structuredContent };
   } catch (error) {
