@@ -15,6 +15,7 @@ import { openReleased, publishBatch } from "../steps/publish";
 import { rescoreAndRecord } from "../steps/rescore";
 import { analyzeTable } from "../working-tables";
 import type { ChangeOrigin, ChangeContext } from "./change-context";
+import { analyzeGrown, FIRST_ANALYZED_AT } from "./analyze-grown";
 import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
 import { type LoadOptions, ScoresStopped, type ServedReport } from "./report";
@@ -95,19 +96,6 @@ function contextOf(
 }
 
 /**
- * Number of written facilities at which the tables are first analyzed, and again at each doubling.
- * Autovacuum analyzes only after the commit, so until then later batches would be planned for
- * nearly empty tables.
- */
-const FIRST_ANALYZED_AT = 200;
-
-async function analyzeServed(tx: TransactionSql): Promise<void> {
-  await tx`
-    analyze facilities, facility_sources, inspections, violations (id, facility_id),
-      evidence (id, facility_id)`;
-}
-
-/**
  * Projects everything in `affected_records` batch by batch and records the changes.
  * @returns counts, affected ids, and in `fired` the changes that notify subscribers
  */
@@ -131,14 +119,14 @@ export async function publishAffected(
     for (const id of served.lost_by) lost_by.add(id);
     for (const id of served.moved_visits) moved_visits.add(id);
     if (facility_ids.length >= analyze_at) {
-      await analyzeServed(tx);
+      await analyzeGrown(tx);
       analyze_at = 2 * facility_ids.length;
     }
     counts.facilities_new += served.facilities_new;
     counts.facilities_changed += served.facilities_changed;
     counts.facilities_not_seen += served.changes.filter(({ type }) => type === "not_seen").length;
   }
-  if (facility_ids.length >= FIRST_ANALYZED_AT) await analyzeServed(tx);
+  if (facility_ids.length >= FIRST_ANALYZED_AT) await analyzeGrown(tx);
   return { counts, facility_ids, lost_by, moved_visits, fired };
 }
 
