@@ -14,12 +14,15 @@ export type PlacesNamed = {
   held: NamedPlace[];
   /** The one that the name means; absent if it has no facilities or several are possible. */
   meant?: NamedPlace;
+  /** State of the likeliest place of this name, with or without facilities. */
+  state_code?: StateCode;
 };
 
 /** Lists the cities and counties with this name, in one state or in all. */
 export async function placesNamed(name: string, state_code?: StateCode): Promise<PlacesNamed> {
   const resolution = await resolveQuery(state_code ? `${name}, ${STATES[state_code]}` : name);
   if (resolution.kind !== "places") return { held: [] };
+  const likeliest = resolution.places.find(({ kind }) => kind !== "state");
   const held = resolution.places.filter(
     (place): place is NamedPlace => place.kind !== "state" && place.facilities > 0,
   );
@@ -29,7 +32,11 @@ export async function placesNamed(name: string, state_code?: StateCode): Promise
   const [first, ...others] = places;
   // Miami is in Florida, even if we have records only of Miami County, Indiana.
   const isMeant = first !== undefined && others.length === 0 && isBest(first, resolution.places);
-  return { held: places, ...(isMeant ? { meant: first } : {}) };
+  return {
+    held: places,
+    ...(isMeant ? { meant: first } : {}),
+    ...(likeliest === undefined ? {} : { state_code: likeliest.state_code }),
+  };
 }
 
 /** Returns whether no larger place without facilities has the same name. */

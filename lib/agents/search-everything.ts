@@ -1,6 +1,7 @@
 import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
+import { readRegionGap } from "#lib/facilities/search-region";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import { searchPages } from "#lib/docs/pages";
 import { publicUrl } from "#lib/kernel/env";
@@ -31,6 +32,8 @@ type FacilityHits = Hits & {
   excluded_not_operating?: number;
   /** Cities and counties that the words name; several if the text is ambiguous. */
   places?: NamedPlace[];
+  /** State of the place that the words name, even if it has no facilities. */
+  state_code?: StateCode;
 };
 
 const NOTHING: FacilityHits = { items: [], total: 0 };
@@ -106,10 +109,12 @@ async function findNamedThere({ words, state_code }: Understood, paging: Paging)
  */
 async function findByWords(asked: Understood, paging: Paging): Promise<FacilityHits> {
   const { words, state_code } = asked;
-  const { held: places, meant: place } = await placesNamed(words, state_code);
+  const there = await placesNamed(words, state_code);
+  const { held: places, meant: place } = there;
   if (place) return { ...(await searchBy(filterOf(place), paging)), places };
   const name_query = cutText(words, 100);
-  const named = await searchBy({ ...(state_code ? { state_code } : {}), name_query }, paging);
+  const found = await searchBy({ ...(state_code ? { state_code } : {}), name_query }, paging);
+  const named = there.state_code ? { ...found, state_code: there.state_code } : found;
   if (places.length > 0) return { ...named, places };
   return (named.name_match === "similar" && (await findNamedThere(asked, paging))) || named;
 }
@@ -208,6 +213,8 @@ export async function searchEverything(
   };
   const total = Object.values(by_kind).reduce((sum, count) => sum + count, 0);
   const { name_match, excluded_not_operating, places } = facilities;
+  const isNothing = wants("facility") && facilities.total === 0;
+  const gap = isNothing ? await readRegionGap({ ...facilities, ...asked }, now) : {};
   const understood = { ...asked, ...(places ? { places: places.map(labelOf) } : {}) };
   return {
     data,
@@ -217,6 +224,7 @@ export async function searchEverything(
       by_kind,
       ...(excluded_not_operating === undefined ? {} : { excluded_not_operating }),
       ...(name_match ? { name_match } : {}),
+      ...gap,
       understood,
     },
   };

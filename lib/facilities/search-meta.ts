@@ -3,6 +3,7 @@ import type { ServiceVersions } from "#db/service-versions";
 import { countyFips, instant } from "#lib/kernel/fields";
 import { PageMeta } from "#lib/kernel/page";
 import { placeHints } from "#lib/places/place-hints";
+import { gapReason } from "#lib/states/gap-reason";
 import { LicensingAgency } from "#lib/states/licensing-agencies";
 import type { SearchInput } from "./search-input";
 import type { Totals } from "./stored-totals";
@@ -54,8 +55,9 @@ export const SearchMeta = PageMeta.extend({
     .array(LicensingAgency)
     .optional()
     .describe(
-      "Agencies that license child care in the searched state or ZIP code (exists only if nothing was found there).",
+      "Agencies that license child care in the searched state, ZIP code, or county (exists only if nothing was found there).",
     ),
+  no_records_reason: gapReason.optional(),
   did_you_mean: placeHints,
   sort_applied: z
     .enum(["distance", "name"])

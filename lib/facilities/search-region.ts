@@ -1,18 +1,36 @@
 import type { StateCode, TerritoryCode } from "#lib/kernel/vocabulary";
-import { readZipPlace } from "#lib/places/points";
+import { readStateOfCounty, readZipPlace } from "#lib/places/points";
 import { settleState } from "#lib/places/settle-state";
+import { type GapReason, readGapReason } from "#lib/states/gap-reason";
 import { type LicensingAgency, listLicensingAgencies } from "#lib/states/licensing-agencies";
 import type { SearchInput } from "./search-input";
 
-/** Returns the state or territory that a search names, itself or by a ZIP code. */
-async function readRegion(given: SearchInput): Promise<StateCode | TerritoryCode | undefined> {
-  const { state_code, zip_code } = settleState(given);
-  if (state_code !== undefined || zip_code === undefined) return state_code;
-  return (await readZipPlace(zip_code))?.region;
+type Area = Pick<SearchInput, "state_code" | "zip_code" | "city" | "county" | "county_fips">;
+
+/** Returns the state or territory that a search names, itself, by a ZIP code, or by a county. */
+async function readRegion(given: Area): Promise<StateCode | TerritoryCode | undefined> {
+  const { state_code, zip_code, county_fips } = settleState(given);
+  if (state_code !== undefined) return state_code;
+  if (zip_code !== undefined) return (await readZipPlace(zip_code))?.region;
+  return county_fips === undefined ? undefined : readStateOfCounty(county_fips);
 }
 
-/** Lists the agencies to ask when a search found nothing; empty if it names no state. */
-export async function readAgenciesToAsk(input: SearchInput): Promise<LicensingAgency[]> {
-  const region = await readRegion(input);
-  return region === undefined ? [] : listLicensingAgencies(region);
+type RegionGap = {
+  licensing_agencies?: LicensingAgency[];
+  no_records_reason?: GapReason;
+};
+
+/**
+ * Returns the agencies to ask when a search found nothing, and why we may lack providers of their
+ * state. Empty if the search names no state.
+ */
+export async function readRegionGap(area: Area, now: Date): Promise<RegionGap> {
+  const region = await readRegion(area);
+  if (region === undefined) return {};
+  const licensing_agencies = listLicensingAgencies(region);
+  const no_records_reason = await readGapReason(region, now);
+  return {
+    ...(licensing_agencies.length > 0 ? { licensing_agencies } : {}),
+    ...(no_records_reason === undefined ? {} : { no_records_reason }),
+  };
 }

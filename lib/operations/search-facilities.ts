@@ -5,7 +5,7 @@ import { listOf } from "#lib/kernel/page";
 import { FACILITY_ROW_EXTENSION } from "#lib/facilities/row-extension";
 import { SearchInput } from "#lib/facilities/search-input";
 import { searchFacilities } from "#lib/facilities/search";
-import { readAgenciesToAsk } from "#lib/facilities/search-region";
+import { readRegionGap } from "#lib/facilities/search-region";
 import { SearchMeta } from "#lib/facilities/search-meta";
 import { FacilitySummary } from "#lib/facilities/summary";
 import { readPlaceHints } from "#lib/places/place-hints";
@@ -67,17 +67,17 @@ export default operation({
   cache: "data",
   problems: ["invalid_request", "zip_not_located"],
   example: { input: { zip_code: "78704", radius: 10, facility_type: ["center"], limit: 3 } },
-  run: async (input) => {
+  run: async (input, { now }) => {
     const found = await searchFacilities(input);
     const { county_fips, total } = found.meta;
     if (total === 0) {
-      const [licensing_agencies, did_you_mean] = await Promise.all([
-        readAgenciesToAsk(input),
+      const [gap, did_you_mean] = await Promise.all([
+        readRegionGap(input, now),
         readPlaceHints(settleState(input)),
       ]);
       found.meta = {
         ...found.meta,
-        ...(licensing_agencies.length > 0 ? { licensing_agencies } : {}),
+        ...gap,
         ...(did_you_mean.length > 0 ? { did_you_mean } : {}),
       };
     }

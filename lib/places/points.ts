@@ -1,6 +1,7 @@
 import { and, between, eq, inArray, sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { counties, zips } from "#db/schema/index";
+import { STATE_CODES } from "#lib/kernel/fields";
 import type { Point } from "#lib/kernel/geo";
 import { STATES, type StateCode, TERRITORIES, type TerritoryCode } from "#lib/kernel/vocabulary";
 import { bareCounty, bareCountyOf } from "./county-name";
@@ -69,6 +70,16 @@ export async function readCountyNames(
     .from(counties)
     .where(inArray(counties.county_fips, [...county_fips]));
   return new Map(rows.map((row) => [row.county_fips, row.name]));
+}
+
+/** Returns the state of a county; undefined if its FIPS code is unknown. */
+export async function readStateOfCounty(county_fips: string): Promise<StateCode | undefined> {
+  const [row] = await reader()
+    .db.select({ state_code: counties.state_code })
+    .from(counties)
+    .where(eq(counties.county_fips, county_fips))
+    .limit(1);
+  return STATE_CODES.find((code) => code === row?.state_code);
 }
 
 /** Returns the county with the largest part of a ZIP code; undefined if none is known. */

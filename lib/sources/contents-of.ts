@@ -31,3 +31,12 @@ export function isListPartial(source: Pick<Source, "streams"> | undefined): bool
   const lists = source?.streams.filter((stream) => contentsOf(stream).includes("roster")) ?? [];
   return lists.length > 0 && lists.every(({ is_partial }) => is_partial === true);
 }
+
+/** Returns whether a source lists all providers of its agency in the state. */
+export const coversWholeState = ({
+  publishes,
+  streams,
+}: Pick<Source, "publishes" | "streams">): boolean =>
+  publishes.roster_total &&
+  !isListPartial({ streams }) &&
+  streams.some((stream) => contentsOf(stream).includes("roster"));

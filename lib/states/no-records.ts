@@ -1,4 +1,4 @@
-import type { StateCode } from "#lib/kernel/vocabulary";
+import type { StateCode, TerritoryCode } from "#lib/kernel/vocabulary";
 import { contentsOf } from "#lib/sources/contents-of";
 import { SOURCES } from "#lib/sources/catalog";
 
@@ -22,7 +22,7 @@ export type NoRecordsReason = (typeof NO_RECORDS_REASONS)[number];
  * results (Hawaii, North Dakota), 500 (Nevada), or those of a county (Florida) or near a ZIP code
  * (Maine, Wyoming).
  */
-const OBSTACLES: Partial<Record<StateCode, NoRecordsReason>> = {
+const OBSTACLES: Partial<Record<StateCode | TerritoryCode, NoRecordsReason>> = {
   AL: "search_only",
   FL: "search_capped",
   HI: "search_capped",
@@ -43,8 +43,8 @@ const connected: ReadonlySet<string> = new Set(
   ).map(({ state_code }) => state_code),
 );
 
-/** Returns why a state without records has none. */
-export function noRecordsReason(state_code: StateCode): NoRecordsReason {
-  if (connected.has(state_code)) return "not_loaded";
-  return OBSTACLES[state_code] ?? "no_connector";
+/** Returns why a state or territory without records has none. */
+export function noRecordsReason(region: StateCode | TerritoryCode): NoRecordsReason {
+  if (connected.has(region)) return "not_loaded";
+  return OBSTACLES[region] ?? "no_connector";
 }

@@ -17,6 +17,8 @@ import { listReportsIn, readReportIn } from "#lib/reports/read";
 import { readSources } from "#lib/states/coverage";
 import { listStatesFull } from "#lib/states/directory";
 import { readJurisdictions } from "#lib/states/jurisdictions";
+import { type GapReason, readGapReason } from "#lib/states/gap-reason";
+import { countyCoverage } from "#lib/states/quality";
 import { readStateProfile, type StateProfile } from "#lib/states/profile";
 import type { CoverageSnapshot, StateFull } from "#lib/states/shapes";
 
@@ -136,6 +138,22 @@ const readJurisdictionsWithRecords = cache(async (): Promise<Jurisdiction[]> => 
 
 /** The counties of a state by name. */
 export const readCounties: (state_code: StateCode) => Promise<CountyName[]> = cache(listCountiesIn);
+
+/** Why a search in a state or territory may miss providers, if it may. */
+export const readGap: (region: StateCode | TerritoryCode) => Promise<GapReason | undefined> = cache(
+  (region: StateCode | TerritoryCode) => readGapReason(region, now()),
+);
+
+/** The number of a state's counties in which our file has providers, and of all. */
+export async function readCountyCoverage(
+  state_code: StateCode,
+): Promise<{ held: number; all: number }> {
+  const [{ counties }, all] = await Promise.all([
+    readStateProfile(state_code),
+    readCounties(state_code),
+  ]);
+  return countyCoverage(counties, all.length);
+}
 
 /** The newest monthly reports, as many as a page lists. */
 export const readReports: (locale: Locale) => ReturnType<typeof listReportsIn> = cache(

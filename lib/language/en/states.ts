@@ -1,5 +1,5 @@
 import type { MeasureBound, MeasureUnit } from "#lib/states/measures";
-import type { NoRecordsReason } from "#lib/states/no-records";
+import type { GapReason } from "#lib/states/gap-reason";
 import type { Quality } from "#lib/states/quality";
 import { counted } from "../plural";
 import { fields, metric, tier_meaning } from "./trust";
@@ -63,8 +63,6 @@ export const states = {
   undated: "No date",
   records_line: (count: number, list: string | undefined, until: string | undefined) =>
     `${providers(count)}, ${list === undefined ? "list without a date" : `list of ${list}`}, ${until === undefined ? "no inspections" : `inspections to ${until}`}.`,
-  search_none: (state: string) =>
-    `We don't have records for ${state} yet. Search ${state}'s own site.`,
   federal_directory: "Find a state's agency at childcare.gov",
   state: "State",
   tier: "Data quality",
@@ -104,7 +102,8 @@ export const states = {
       search_only: "The agency's search shows single providers and gives no list.",
       search_capped: "The agency's search shows only a part of its list at a time.",
       no_connector: "Daybook can't read the agency's list yet.",
-    } satisfies Record<NoRecordsReason, string>,
+      partial_list: "Our files may have only a part of this state's providers.",
+    } satisfies Record<GapReason, string>,
     pending_body: "The licensing agency has them.",
     historical: (date: string) => `Historical records: list of ${date}.`,
     historical_body: "Providers may have closed, moved, or changed since. Check with the agency.",

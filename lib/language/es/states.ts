@@ -63,8 +63,6 @@ export const states: (typeof en)["states"] = {
   undated: "Sin fecha",
   records_line: (count: number, list: string | undefined, until: string | undefined) =>
     `${providers(count)}, ${list === undefined ? "lista sin fecha" : `lista del ${list}`}, ${until === undefined ? "sin inspecciones" : `inspecciones hasta ${until}`}.`,
-  search_none: (state: string) =>
-    `Todavía no tenemos registros de ${state}. Busque en el sitio de ${state}.`,
   federal_directory: "Busque la agencia de un estado en childcare.gov",
   state: "Estado",
   tier: "Calidad de los datos",
@@ -111,6 +109,8 @@ export const states: (typeof en)["states"] = {
       search_only: "El buscador de la agencia muestra un proveedor a la vez y no da una lista.",
       search_capped: "El buscador de la agencia muestra solo una parte de su lista a la vez.",
       no_connector: "Daybook todavía no puede leer la lista de la agencia.",
+      partial_list:
+        "Es posible que nuestros archivos tengan solo una parte de los proveedores de este estado.",
     },
     pending_body: "La agencia de licencias los tiene.",
     historical: (date: string) => `Registros históricos: lista del ${date}.`,

@@ -3,6 +3,8 @@ import { SearchHit, FOUND_KINDS } from "#lib/agents/found";
 import { searchEverything } from "#lib/agents/search-everything";
 import { nonBlankText } from "#lib/kernel/fields";
 import { agentTool } from "#lib/kernel/operation";
+import { gapReason } from "#lib/states/gap-reason";
+import { LicensingAgency } from "#lib/states/licensing-agencies";
 
 export default agentTool({
   id: "searchEverything",
@@ -49,6 +51,13 @@ export default agentTool({
             .describe(
               "`similar` when no facility's name has all the words and the nearest spellings are given instead: none of them may be the one that is meant (exists only where names were searched).",
             ),
+          licensing_agencies: z
+            .array(LicensingAgency)
+            .optional()
+            .describe(
+              "Agencies that license child care in the state or ZIP code that the text names (exists only if facilities were searched and none was found).",
+            ),
+          no_records_reason: gapReason.optional(),
           understood: z
             .object({
               facility_id: z.string().optional().describe("Facility id in the text, if any."),

@@ -1,4 +1,5 @@
 import type { ProblemDetails } from "#lib/kernel/problem";
+import type { GapReason } from "#lib/states/gap-reason";
 import { changesText, isChangeLog } from "./changes";
 import { AGENCY_TEXT_NOTICE } from "./notice";
 import { listingWords } from "./listing";
@@ -51,6 +52,21 @@ function unlocatedText({ excluded_unlocated, unlocated_by_county }: Members): st
   ];
 }
 
+const GAPS: Readonly<Record<string, string>> = {
+  not_loaded: "no file of its agency is loaded here",
+  blocks_programs: "its agency's search is closed to programs",
+  search_only: "its agency's search gives single providers and no list",
+  search_capped: "its agency's search gives only a part of its list at a time",
+  no_connector: "nothing reads its agency's list yet",
+  partial_list: "our files may have only a part of its providers",
+} satisfies Record<GapReason, string>;
+
+/** States why we may lack providers of the searched state. */
+const gapText = ({ no_records_reason: reason }: Members): string[] =>
+  typeof reason === "string" && GAPS[reason] !== undefined
+    ? [`We may lack providers of this state (no_records_reason: ${reason}): ${GAPS[reason]}.`]
+    : [];
+
 /** Names the agencies to ask if nothing was found in their state. */
 function agenciesText({ licensing_agencies }: Members): string[] {
   if (!Array.isArray(licensing_agencies)) return [];
@@ -91,7 +107,7 @@ function listText({ data, meta }: ListBody): string {
   );
   return [head, ...shown.map((row, at) => `${offset + at + 1}. ${rowLine(row)}`), ...more, ...on]
     .concat(similar, severalPlaces(meta), notOperating(meta), counted)
-    .concat(sortText(meta), unlocatedText(meta), hintsText(meta), agenciesText(meta))
+    .concat(sortText(meta), unlocatedText(meta), hintsText(meta), gapText(meta), agenciesText(meta))
     .join("\n");
 }
 

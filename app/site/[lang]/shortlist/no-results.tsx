@@ -3,10 +3,11 @@ import { STATE_CODES } from "#lib/kernel/fields";
 import type { Messages } from "#lib/language/messages";
 import { hasRecordsIn } from "../../_data/state";
 import { searchPath } from "../search/address";
+import { readPlaceOfZip } from "../search/data";
 import { type Answers, shortlistPath } from "./answers";
 import { listRelaxed } from "./relax";
 import { Crumbs } from "../../_ui/breadcrumbs";
-import { NoRecords, WhoKnows } from "../states/no-records";
+import { RegionRecords, WhoKnows } from "../states/no-records";
 import { whereOf } from "./answer";
 import { countyOf, Excluded } from "./excluded";
 
@@ -21,18 +22,23 @@ export async function NoneFits({ text, answers, memo }: Props) {
   const search = state_code
     ? searchPath({ state_code: [state_code] })
     : searchPath({ zip_code: [geography], radius: ["25"] });
-  const isNothing = memo.excluded.every(({ reason_code }) => reason_code === "outside_geography");
+  const region = state_code ?? (await readPlaceOfZip(geography))?.region;
+  const isNothing =
+    memo.excluded.every(({ reason_code }) => reason_code === "outside_geography") ||
+    (region !== undefined && !(await hasRecordsIn(region)));
   return (
     <div className="stack narrow">
       <Crumbs text={text} trail={[{ title: text.shortlist.title }]} />
       <h1>{empty.title(whereOf(memo, text))}</h1>
       <div className="card">
-        {state_code !== undefined && !(await hasRecordsIn(state_code)) ? (
-          <NoRecords text={text} state_code={state_code} />
-        ) : isNothing ? (
+        {isNothing ? (
           <>
             <p>{empty.nothing}</p>
-            <WhoKnows text={text} />
+            {region === undefined ? (
+              <WhoKnows text={text} />
+            ) : (
+              <RegionRecords text={text} region={region} />
+            )}
           </>
         ) : (
           <>

@@ -1,8 +1,9 @@
 import { STATES, type StateCode, type TerritoryCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
+import { isDirectory } from "#lib/sources/catalog";
 import { slugOf } from "#lib/states/directory";
 import { FEDERAL_DIRECTORY, listLicensingAgencies } from "#lib/states/licensing-agencies";
-import { readStatesWithRecords } from "../../_data/state";
+import { readCountyCoverage, readGap, readStatesWithRecords } from "../../_data/state";
 import { searchPath } from "../search/address";
 import { OutsideLink } from "../../_ui/outside-link";
 import { AgencyContacts } from "./agency-contacts";
@@ -39,15 +40,18 @@ function AgencyLinks({ text, region }: { text: Messages; region: Region }) {
 }
 
 /**
- * Text for a state without records. It makes no claim about its care and links to other sources.
+ * Says why we may lack providers of a state or territory: why we have no records of its agency, or
+ * in how many of its counties our file has providers.
  */
-export function NoRecords({ text, state_code }: { text: Messages; state_code: StateCode }) {
-  return (
-    <>
-      <p>{text.states.search_none(text.region(state_code))}</p>
-      <AgencyLinks text={text} region={state_code} />
-    </>
-  );
+export async function GapNote({ text, region }: { text: Messages; region: Region }) {
+  const { page } = text.states;
+  const reason = await readGap(region);
+  const isShort = reason === undefined || reason === "partial_list";
+  const counties = isShort && isState(region) ? await readCountyCoverage(region) : undefined;
+  if (counties !== undefined && counties.held > 0 && counties.held < counties.all) {
+    return <p>{page.counties_held(counties.held, counties.all)}</p>;
+  }
+  return reason === undefined ? null : <p>{page.no_records_reason[reason]}</p>;
 }
 
 /** Our records of a state or territory in which a search found nothing, and better sources. */
@@ -67,6 +71,10 @@ export async function RegionRecords({ text, region }: { text: Messages; region: 
           </a>
         </p>
       )}
+      {held?.agencies.every(({ jurisdiction_id }) => isDirectory(jurisdiction_id)) && (
+        <p>{text.states.page.directory}</p>
+      )}
+      <GapNote text={text} region={region} />
       <AgencyLinks text={text} region={region} />
     </>
   );

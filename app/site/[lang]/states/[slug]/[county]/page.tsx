@@ -19,6 +19,7 @@ import { readSearch, type SearchResult } from "../../../search/data";
 import { AgencyContacts } from "../../agency-contacts";
 import { CountyPrices } from "../../county-prices";
 import { CountyProviders } from "../../county-providers";
+import { GapNote } from "../../no-records";
 import { CountyLinks } from "../../counties";
 
 type Props = { params: PageParams<{ slug: string; county: string }> };
@@ -76,7 +77,10 @@ export default async function CountyPage({ params }: Props) {
       {found.data.length > 0 ? (
         <CountyProviders text={text} asked={asked} found={found} />
       ) : (
-        <AgencyContacts text={text} agencies={state.licensing_agencies} />
+        <>
+          <GapNote text={text} region={state.state_code} />
+          <AgencyContacts text={text} agencies={state.licensing_agencies} />
+        </>
       )}
     </article>
   );
