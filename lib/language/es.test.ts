@@ -46,6 +46,20 @@ const WORDS = ["wordone", "wordtwo", "wordthree", "wordfour", "wordfive"];
 const COUNTS = [7001, 7002, 7003, 7004, 7005];
 const digits = (rendered: string) => rendered.replaceAll(",", "");
 
+/** Names of parameters that take a place as the page's language writes it. */
+const PLACE_NAMES = new Set(["place", "state", "region", "owner"]);
+/** Messages whose `place` is a number in a list. */
+const NUMBERED = new Set([".provider_page.back_position"]);
+
+const parametersOf = (text: unknown): string[] =>
+  /^\(?([^)=]*)\)? ?=>/
+    .exec(String(text))?.[1]
+    ?.split(",")
+    .map((name) => name.trim()) ?? [];
+
+const ofUncontracted = (path: string, text: string): string[] =>
+  /\b(?:de|a) el\b/i.test(text) ? [`${path}: ${text}`] : [];
+
 describe("Spanish", () => {
   test("every English text has a Spanish one of the same type, and none is extra", () => {
     const kinds = leaves.filter(([, english, spanish]) => typeof english !== typeof spanish);
@@ -98,6 +112,40 @@ describe("Spanish", () => {
       );
     });
     expect(same.map(([path]) => path)).toEqual([".compare.value.minutes"]);
+  });
+
+  test("no Spanish message leaves “de el” or “a el” uncontracted, whatever values it gets", () => {
+    const values = ["Niña", "1 de mayo de 2026", 0, 0.05, 1, 26, "Distrito de Columbia"];
+    const found = leaves.flatMap(([path, , spanish]) => {
+      if (typeof spanish === "string") return ofUncontracted(path, spanish);
+      if (typeof spanish !== "function") return [];
+      return values.flatMap((value) =>
+        ofUncontracted(path, render(spanish, Array(6).fill(value)) ?? ""),
+      );
+    });
+    expect(found).toEqual([]);
+  });
+
+  test("places with an article get it in every Spanish message that names one", () => {
+    const found = leaves.flatMap(([path, , spanish]) => {
+      const names = parametersOf(spanish);
+      if (NUMBERED.has(path) || !names.some((name) => PLACE_NAMES.has(name))) return [];
+      const values = names.map((name) => (PLACE_NAMES.has(name) ? "Distrito de Columbia" : "x"));
+      const rendered = render(spanish, values) ?? "";
+      return /\b(?:de|en) Distrito/.test(rendered) ? [`${path}: ${rendered}`] : [];
+    });
+    expect(found).toEqual([]);
+  });
+
+  test("ages from birth and short distances read as Spanish", () => {
+    const { format, provider_page, results, shortlist } = messages("es");
+    expect(provider_page.ages(0, 60)).toBe("del nacimiento a 5 años");
+    expect(results.card.ages_between(0, 60)).toBe("del nacimiento a 5 años");
+    expect(provider_page.ages(24, 60)).toBe("de 2 años a 5 años");
+    expect(shortlist.facts.miles(format.miles(0.04))).toBe("A menos de 0.1 millas.");
+    expect(messages("en").shortlist.facts.miles(messages("en").format.miles(0.04))).toBe(
+      "Less than 0.1 miles away.",
+    );
   });
 
   test("a county gets its article after “en”, also at the start of a longer location", () => {

@@ -8,6 +8,7 @@ export function formats(tag: string) {
   const sentence_dates = tag.startsWith("es")
     ? new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" })
     : dates;
+  const less_than = tag.startsWith("es") ? "menos de" : "less than";
   const months = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
   const short_months = new Intl.DateTimeFormat(tag, {
     month: "short",
@@ -40,8 +41,9 @@ export function formats(tag: string) {
     percent: (share: number) => shares.format(share),
     /** Whole US dollars. */
     money: (usd: number) => money.format(usd),
-    /** Miles to a tenth; shorter distances are "< 0.1". */
-    miles: (miles: number) => (miles < 0.1 ? `< ${tenths.format(0.1)}` : tenths.format(miles)),
+    /** Miles to a tenth; shorter distances are "less than 0.1". */
+    miles: (miles: number) =>
+      miles < 0.1 ? `${less_than} ${tenths.format(0.1)}` : tenths.format(miles),
     list: (items: readonly string[]) => all.format(items),
   };
 }

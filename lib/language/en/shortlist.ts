@@ -205,7 +205,8 @@ export const shortlist = {
     zip_drive: (minutes: string) =>
       `A drive of about ${minutes} ${formBeside(minutes, "minute", "minutes")} to the middle of its ZIP code. We don't have its exact location.`,
     no_zip_drive: "No drive time: we have only its ZIP code, and that's where you start.",
-    miles: (miles: string) => `${miles} ${formBeside(miles, "mile", "miles")} away.`,
+    miles: (miles: string) =>
+      `${miles} ${formBeside(miles, "mile", "miles")} away.`.replace(/^less/, "Less"),
     zip_miles: (miles: string) =>
       `About ${miles} ${formBeside(miles, "mile", "miles")} away (ZIP area).`,
     in_zip: (zip: string) => `In ZIP code ${zip}. We don't have its exact location.`,

@@ -8,3 +8,7 @@ export function age(months: number): string {
   const rest = months % 12;
   return rest === 0 ? years : `${years} y ${counted(rest, "mes", "meses")}`;
 }
+
+/** "del nacimiento a 5 años", "de 2 años a 13 años". */
+export const ageRange = (min: number, max: number): string =>
+  `${min === 0 ? "del nacimiento" : `de ${age(min)}`} ${max === 0 ? "al nacimiento" : `a ${age(max)}`}`;

@@ -1,6 +1,7 @@
 import { RECOMMEND } from "#lib/scoring/recommend";
 import type { en } from "../en";
 import { countedInSpanish as counted, formBeside } from "../plural";
+import { ofPlace } from "./place";
 
 type Compare = (typeof en)["compare"];
 
@@ -140,7 +141,7 @@ export const compare: Compare = {
       source_stale: "Registros antiguos",
       license_not_active: "Licencia no activa",
     },
-    not_in_file: (state: string) => `No está en el archivo de ${state}`,
+    not_in_file: (state: string) => `No está en el archivo ${ofPlace(state)}`,
     accepted: "Los acepta",
     not_accepted: "No los acepta",
     off_list: (removed: string | undefined, last: string) =>

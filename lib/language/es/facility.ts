@@ -2,6 +2,7 @@ import { SAFETY, AVERAGE_SCORE } from "#lib/scoring/safety";
 import type { en } from "../en";
 import { countedInSpanish as counted, formBeside } from "../plural";
 import { age } from "./age";
+import { inPlace, ofPlace } from "./place";
 
 const children = (count: number) => counted(count, "niño", "niños");
 const visits = (count: number) => counted(count, "inspección", "inspecciones");
@@ -9,7 +10,7 @@ const visits = (count: number) => counted(count, "inspección", "inspecciones");
 /** The upper part of a provider's page: warnings, score, license, provider. */
 export const facility: (typeof en)["facility"] = {
   description: (name: string, place: string) =>
-    `Inspecciones, licencia y puntuación de seguridad de ${name} en ${place}, según registros públicos.`,
+    `Inspecciones, licencia y puntuación de seguridad de ${name} ${inPlace(place)}, según registros públicos.`,
   share: {
     sample: "Datos de muestra: no es un proveedor real",
     date: (date: string) => `Registros de la agencia del ${date}. Confirme con la agencia.`,
@@ -127,7 +128,7 @@ export const facility: (typeof en)["facility"] = {
     },
     conditions: "Condiciones",
     on_licensed_list: (state: string, date: string) =>
-      `En la lista de licencias de ${state} · ${date}`,
+      `En la lista de licencias ${ofPlace(state)} · ${date}`,
     others: "Otras licencias de este proveedor",
     other_ends: (date: string) => `vence el ${date}`,
     other_gone: (date: string) => `fuera de la lista de la agencia desde el ${date}`,

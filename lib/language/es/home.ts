@@ -1,5 +1,6 @@
 import { AVERAGE_SCORE } from "#lib/scoring/safety";
 import type { en } from "../en";
+import { ofPlace } from "./place";
 
 /** The home page. */
 export const home: (typeof en)["home"] = {
@@ -12,16 +13,17 @@ export const home: (typeof en)["home"] = {
     age_unit: "Meses o años",
   },
   example: {
-    label: (state: string) => `Ejemplo: un registro real de ${state}`,
+    label: (state: string) => `Ejemplo: un registro real ${ofPlace(state)}`,
     license: "Licencia",
-    license_body: (state: string, date: string) => `Con licencia. Lista de ${state} del ${date}.`,
+    license_body: (state: string, date: string) =>
+      `Con licencia. Lista ${ofPlace(state)} del ${date}.`,
     inspection: "Última inspección",
     inspection_body: (date: string) =>
       `${date}. En su página verá qué encontraron los inspectores.`,
     inspections_until: (state: string, date: string) =>
-      `Vea su página. Las inspecciones del archivo de ${state} llegan al ${date}.`,
+      `Vea su página. Las inspecciones del archivo ${ofPlace(state)} llegan al ${date}.`,
     inspection_none: (state: string) =>
-      `No está en el archivo de ${state}. Le damos el enlace al buscador de la agencia.`,
+      `No está en el archivo ${ofPlace(state)}. Le damos el enlace al buscador de la agencia.`,
     score: "Qué compara la puntuación",
     score_body: (score: number, average: number) =>
       `${score} de 100. Compara las infracciones con las de proveedores similares; ${average} es el promedio.`,

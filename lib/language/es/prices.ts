@@ -1,6 +1,6 @@
 import type { en } from "../en";
 import { countedInSpanish as counted } from "../plural";
-import { inPlace } from "./place";
+import { inPlace, ofPlace } from "./place";
 
 const counties = (count: number) => counted(count, "condado", "condados");
 
@@ -10,7 +10,7 @@ export const prices: (typeof en)["prices"] = {
   lead: "Cuánto cuesta una semana de cuidado de tiempo completo, condado por condado. Precios medianos de una encuesta federal, no cotizaciones.",
   description:
     "Precios semanales medianos del cuidado infantil por condado, edad y tipo de cuidado, con el año de cada precio.",
-  in_state: (state: string) => `Precios por condado en ${state}`,
+  in_state: (state: string) => `Precios por condado ${inPlace(state)}`,
   around: (zip: string) => `Precios por condado cerca de ${zip}`,
   other_state: (zip: string, states: string, chosen: string) =>
     `El código postal ${zip} está en ${states}, no en ${chosen}. Estos precios son de ${states}. Para ver ${chosen}, deje vacío el código postal.`,
@@ -35,7 +35,7 @@ export const prices: (typeof en)["prices"] = {
   },
   setting: { center: "Centros", home: "Hogares" },
   map_alt: (state: string, group: string, setting: string) =>
-    `Mapa de los condados de ${state}, en tonos según el precio semanal para ${group} en ${setting}. La tabla de abajo tiene todos los números.`,
+    `Mapa de los condados ${ofPlace(state)}, en tonos según el precio semanal para ${group} en ${setting}. La tabla de abajo tiene todos los números.`,
   map_title: (group: string, setting: string) => `Una semana para ${group} en ${setting}`,
   legend: "Qué significan los tonos",
   step: (from: string, to: string) => (from === to ? from : `${from} a ${to}`),
@@ -65,7 +65,7 @@ export const prices: (typeof en)["prices"] = {
     ],
   },
   empty: {
-    state: (state: string) => `No tenemos precios de ${state}.`,
+    state: (state: string) => `No tenemos precios ${ofPlace(state)}.`,
     state_body:
       "La encuesta no tiene un precio que podamos mostrar. Eso no significa que el cuidado sea gratis o barato allí. Pregunte a la agencia de cuidado infantil del estado.",
     zip: (zip: string) => `No tenemos un precio del condado para ${zip}.`,

@@ -1,7 +1,8 @@
 import type { SeverityLevel } from "#lib/kernel/vocabulary";
 import type { en } from "../en";
 import { countedInSpanish as counted } from "../plural";
-import { age } from "./age";
+import { age, ageRange } from "./age";
+import { inPlace, ofPlace } from "./place";
 
 const inspections = (count: number) => counted(count, "inspección", "inspecciones");
 const serious = (count: number) => counted(count, "infracción grave", "infracciones graves");
@@ -21,13 +22,13 @@ export const provider_page: (typeof en)["provider_page"] = {
   back: "Volver a los resultados",
   back_position: (place: string, total: string) => `${place} de ${total}`,
   near: (zip: string) => `Proveedores cerca de ${zip}`,
-  within: (region: string) => `Proveedores en ${region}`,
-  ages: (min: number, max: number) => `de ${age(min)} a ${age(max)}`,
+  within: (region: string) => `Proveedores ${inPlace(region)}`,
+  ages: ageRange,
   ages_from: (min: number) => `desde ${age(min)}`,
   ages_to: (max: number) => `hasta ${age(max)}`,
   county: (county: string) => `Condado de ${county}`,
   withheld: "La agencia mantiene privada la dirección.",
-  no_street: (owner: string) => `La calle no está en el archivo de ${owner}.`,
+  no_street: (owner: string) => `La calle no está en el archivo ${ofPlace(owner)}.`,
   historical: (month: string) => `Registro histórico, ${month}. Confirme con la agencia.`,
   historical_inspections: (month: string) =>
     `Las inspecciones son históricas, hasta ${month}. Confirme con la agencia.`,
@@ -52,8 +53,9 @@ export const provider_page: (typeof en)["provider_page"] = {
     violations: "Infracciones",
     score: "Puntuación",
     status: (status: string, owner: string, date: string) =>
-      `${status}. Lista de ${owner} del ${date}.`,
-    on_list: (owner: string, date: string) => `En la lista de licencias de ${owner} del ${date}.`,
+      `${status}. Lista ${ofPlace(owner)} del ${date}.`,
+    on_list: (owner: string, date: string) =>
+      `En la lista de licencias ${ofPlace(owner)} del ${date}.`,
     old_list: (month: string) => `En la lista de licencias en ${month}.`,
     old_status: (status: string, month: string) =>
       `En la lista de ${month}: ${status.charAt(0).toLowerCase()}${status.slice(1)}.`,
@@ -68,8 +70,9 @@ export const provider_page: (typeof en)["provider_page"] = {
         ? `${inspections(count)}, ${last}.`
         : `${inspections(count)}, de ${first} a ${last}.`,
     only_with_violations: "El archivo solo incluye inspecciones con infracciones.",
-    none_inspected: (owner: string) => `No tenemos inspecciones de ${owner} sobre este proveedor.`,
-    search: (owner: string) => `Buscar en el sitio de ${owner}`,
+    none_inspected: (owner: string) =>
+      `No tenemos inspecciones ${ofPlace(owner)} sobre este proveedor.`,
+    search: (owner: string) => `Buscar en el sitio ${ofPlace(owner)}`,
     found: (total: number, worst: number) => {
       if (total === 0) return "Sin infracciones";
       if (worst === total) return serious(total);
@@ -130,7 +133,7 @@ export const provider_page: (typeof en)["provider_page"] = {
   facts: {
     title: "Datos",
     absent: (owner: string, facts: string) =>
-      `No está en el archivo de ${owner}: ${facts}. Pregunte al llamar.`,
+      `No está en el archivo ${ofPlace(owner)}: ${facts}. Pregunte al llamar.`,
     absent_directory: (facts: string) =>
       `No está en este directorio: ${facts}. Pregunte al llamar.`,
     private: (facts: string) => `La agencia mantiene en privado: ${facts}.`,
@@ -162,10 +165,10 @@ export const provider_page: (typeof en)["provider_page"] = {
       `${agency} tiene el registro oficial. Si no coincide con esta página, vale el de la agencia.`,
     copy: "Copiar número",
     copied: "Número copiado",
-    record: (owner: string) => `Abrir la página de este proveedor en el sitio de ${owner}`,
+    record: (owner: string) => `Abrir la página de este proveedor en el sitio ${ofPlace(owner)}`,
     search_license: (owner: string, number: string) =>
-      `Buscar la licencia ${number} en el sitio de ${owner}`,
-    search: (owner: string) => `Buscar en el sitio de ${owner}`,
+      `Buscar la licencia ${number} en el sitio ${ofPlace(owner)}`,
+    search: (owner: string) => `Buscar en el sitio ${ofPlace(owner)}`,
     complain: "Presentar una queja ante la agencia",
     phone: (phone: string) => `Llamar a la agencia: ${phone}`,
     danger: "Si un niño está en peligro, llame al 911.",

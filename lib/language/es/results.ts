@@ -1,7 +1,7 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { en } from "../en";
 import { countedInSpanish as counted, formBeside } from "../plural";
-import { age } from "./age";
+import { age, ageRange } from "./age";
 import { inPlace, ofPlace } from "./place";
 
 const milesOf = (miles: string) => `${miles} ${formBeside(miles, "milla", "millas")}`;
@@ -18,8 +18,7 @@ const types: Record<FacilityType, string> = {
 export const results: (typeof en)["results"] = {
   card: {
     types,
-    ages_between: (min: number, max: number) =>
-      min === 0 ? `de 0 a ${age(max)}` : `de ${age(min)} a ${age(max)}`,
+    ages_between: ageRange,
     ages_from: (min: number) => `desde ${age(min)}`,
     ages_to: (max: number) => `hasta ${age(max)}`,
     capacity: (count: string) => `capacidad ${count}`,
@@ -54,12 +53,12 @@ export const results: (typeof en)["results"] = {
     label: "Sobre estos registros",
     list: (name: string, date: string) => `${name}: lista del ${date}.`,
     directory: "Son entradas de un directorio, no registros de licencias.",
-    no_source: (state: string) => `Todavía no tenemos inspecciones de ${state}.`,
+    no_source: (state: string) => `Todavía no tenemos inspecciones ${ofPlace(state)}.`,
     no_current: "No hay inspecciones actuales; por eso no hay puntuaciones.",
     shared: (badge: string) => `Todos los de aquí: ${badge}.`,
     price: (county: string, amount: string, year: number) =>
       `Precio preescolar ${inPlace(county)}: cerca de ${amount} por semana (encuesta de ${year}).`,
-    search: (name: string) => `Buscar en el sitio de ${name}`,
+    search: (name: string) => `Buscar en el sitio ${ofPlace(name)}`,
   },
   groups: {
     old: "Listas antiguas: confirme con la agencia",
@@ -82,7 +81,7 @@ export const results: (typeof en)["results"] = {
   feed: "Seguir esta búsqueda (canal Atom)",
   county_only: {
     why: (state: string, county: string) =>
-      `El archivo de ${state} da condados, no códigos postales. Esta lista es de todos los proveedores ${ofPlace(county)}.`,
+      `El archivo ${ofPlace(state)} da condados, no códigos postales. Esta lista es de todos los proveedores ${ofPlace(county)}.`,
   },
   filters: {
     title: "Filtros y orden",
@@ -98,7 +97,7 @@ export const results: (typeof en)["results"] = {
     any: "Cualquiera",
     option: (label: string, count: string) => `${label} (${count})`,
     rating: (rating: string) => `${rating} o más`,
-    not_in_file: (state: string) => `No está en el archivo de ${state}`,
+    not_in_file: (state: string) => `No está en el archivo ${ofPlace(state)}`,
     not_in_files: "No está en los archivos de esta zona",
     one_state: "Elija primero un estado. Cada estado califica a su manera.",
     no_scores: "Aquí no hay puntuaciones actuales",

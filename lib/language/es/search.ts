@@ -214,14 +214,14 @@ export const search: (typeof en)["search"] = {
     several: "Quitar un solo filtro no basta. Quite varios.",
     none_held: "Todavía no tenemos registros para esta búsqueda",
     nothing: "Tampoco encontramos proveedores cerca.",
-    none_in: (place: string) => `Todavía no tenemos registros de ${place}`,
+    none_in: (place: string) => `Todavía no tenemos registros ${ofPlace(place)}`,
     unknown_zip: (zip: string) => `No encontramos el código postal ${zip}`,
     unknown_zip_lead: "Revíselo, o busque la ciudad o el estado.",
     zip_prefix: (prefix: string, state: string) =>
-      `Los códigos postales que empiezan con ${prefix} están en ${state}. Revíselo, o busque la ciudad.`,
+      `Los códigos postales que empiezan con ${prefix} están ${inPlace(state)}. Revíselo, o busque la ciudad.`,
     state_held: (count: number, state: string) =>
-      `Tenemos ${counted(count, "proveedor", "proveedores")} en ${state}.`,
-    state_none: (state: string) => `Todavía no tenemos registros de ${state}.`,
+      `Tenemos ${counted(count, "proveedor", "proveedores")} ${inPlace(state)}.`,
+    state_none: (state: string) => `Todavía no tenemos registros ${ofPlace(state)}.`,
     agency: "Busque en el sitio de la agencia de licencias:",
     near_city: (miles: string, city: string) => `Buscar a ${milesOf(miles)} o menos de ${city}`,
     past_end: "Esta página está después del último resultado.",
@@ -229,7 +229,7 @@ export const search: (typeof en)["search"] = {
   },
   unlocated: {
     held: (count: number, county: string, state: string) =>
-      `El archivo de ${state} da condados, no códigos postales, para ${providers(count)} ${ofPlace(county)}. ${count === 1 ? "Puede estar" : "Algunos pueden estar"} en esta zona.`,
+      `El archivo ${ofPlace(state)} da condados, no códigos postales, para ${providers(count)} ${ofPlace(county)}. ${count === 1 ? "Puede estar" : "Algunos pueden estar"} en esta zona.`,
     see_all: (county: string) => `Ver todos los proveedores ${ofPlace(county)}`,
     other: (county: string, count: number) => `${county}: ${providers(count)}`,
   },

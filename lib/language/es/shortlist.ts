@@ -5,6 +5,7 @@ import type { en } from "../en";
 import { countedInSpanish as counted, formBeside } from "../plural";
 import { age } from "./age";
 import { prices } from "./prices";
+import { inPlace, ofPlace } from "./place";
 
 const { min, max } = CHILD_AGE_MONTHS;
 
@@ -109,9 +110,9 @@ export const shortlist: Shortlist = {
     old_body: (count: number, where: string, date: string) =>
       `${providers(count)} ${where}, en una lista del ${date}. Es muy antigua para ordenarlos. En el paso 3, incluya los registros antiguos para verlos por distancia.`,
     none: "Sin registros",
-    none_body: (place: string) => `Todavía no tenemos registros de ${place}.`,
-    search: (state: string) => `Busque en el sitio de ${state}`,
-    state: (state: string) => `Lo que sabemos de ${state}`,
+    none_body: (place: string) => `Todavía no tenemos registros ${ofPlace(place)}.`,
+    search: (state: string) => `Busque en el sitio ${ofPlace(state)}`,
+    state: (state: string) => `Lo que sabemos ${ofPlace(state)}`,
   },
   child: {
     title: "Edad y presupuesto",
@@ -142,7 +143,7 @@ export const shortlist: Shortlist = {
     title: (where: string) => `Sus opciones ${where}`,
     within: (miles: string, zip: string) =>
       `a ${miles} ${formBeside(miles, "milla", "millas")} o menos de ${zip}`,
-    in_state: (state: string) => `en ${state}`,
+    in_state: inPlace,
     asked: (months: number, budget: string) =>
       `Para un niño de ${childAge(months)}, hasta ${budget} por semana.`,
     order: (names: string) => `Ordenados por: ${names}.`,

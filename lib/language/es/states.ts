@@ -2,6 +2,7 @@ import type { MeasureBound, MeasureUnit } from "#lib/states/measures";
 import type { en } from "../en";
 import { countedInSpanish as counted } from "../plural";
 import { fields, metric, tier_meaning } from "./trust";
+import { inPlace, ofPlace } from "./place";
 
 const providers = (count: number) => counted(count, "proveedor", "proveedores");
 const numbers = new Intl.NumberFormat("es-US", { maximumFractionDigits: 3 });
@@ -85,7 +86,7 @@ export const states: (typeof en)["states"] = {
   tier_meaning,
   field: (field: string): string => field_labels[field] ?? field.replaceAll("_", " "),
   page: {
-    title: (state: string) => `Registros de cuidado infantil en ${state}`,
+    title: (state: string) => `Registros de cuidado infantil ${inPlace(state)}`,
     description: (state: string) =>
       `Qué publica ${state} sobre el cuidado infantil con licencia, qué tan actual y completo es, y qué falta.`,
     complete: (percent: string) =>
@@ -93,15 +94,15 @@ export const states: (typeof en)["states"] = {
     complete_unknown: "No sabemos qué tan completa es esta lista.",
     counties_held: (held: number, all: number) =>
       `Nuestro archivo tiene proveedores en ${held} de ${counted(all, "condado", "condados")}. Es posible que falten los demás.`,
-    find: (state: string) => `Busque cuidado infantil en ${state}`,
+    find: (state: string) => `Busque cuidado infantil ${inPlace(state)}`,
     all_providers: (count: number) =>
       count === 1
         ? "Ver el proveedor que puede funcionar"
         : `Ver los ${providers(count)} que pueden funcionar`,
-    prices: (state: string) => `Precios en ${state}`,
+    prices: (state: string) => `Precios ${inPlace(state)}`,
     directory:
       "Son entradas de un directorio federal, no registros de licencias. Busque en la lista de la agencia antes de confiar en una.",
-    pending: (state: string) => `Todavía no tenemos registros de ${state}.`,
+    pending: (state: string) => `Todavía no tenemos registros ${ofPlace(state)}.`,
     no_records_reason: {
       not_loaded:
         "Daybook puede leer la lista de la agencia, pero en este sitio no hay ninguna cargada.",
@@ -156,7 +157,7 @@ export const states: (typeof en)["states"] = {
         : `${status}: lista del ${date}, hace ${counted(days, "día", "días")}.`,
     of_agency: (agency: string, age: string) => `${agency}: ${age}`,
     refreshed: "Último archivo leído",
-    lacking: (state: string) => `No está en el archivo de ${state}`,
+    lacking: (state: string) => `No está en el archivo ${ofPlace(state)}`,
     lacking_none: "No falta nada de lo que buscamos.",
     prices: "Precios por condado",
     prices_range: (low: string, high: string, year: number, counties: number) =>
@@ -164,7 +165,7 @@ export const states: (typeof en)["states"] = {
     prices_none: "No tenemos precios de este estado.",
   },
   gaps: {
-    title: (state: string) => `No está en el archivo de ${state}`,
+    title: (state: string) => `No está en el archivo ${ofPlace(state)}`,
     caption: "Datos que faltan o dudosos, primero los más comunes",
     fact: "Dato",
     reason: "Por qué",
@@ -173,7 +174,7 @@ export const states: (typeof en)["states"] = {
     more: (count: number) => `Mostrar ${count} más`,
     none: "No falta nada de lo que buscamos.",
     totals: (state: string) =>
-      `Las normas federales exigen que cada estado publique cuántos niños murieron, sufrieron lesiones graves o fueron maltratados en el cuidado infantil cada año. Esos totales no están en los archivos que leemos; por eso no tenemos ninguno de ${state}.`,
+      `Las normas federales exigen que cada estado publique cuántos niños murieron, sufrieron lesiones graves o fueron maltratados en el cuidado infantil cada año. Esos totales no están en los archivos que leemos; por eso no tenemos ninguno ${ofPlace(state)}.`,
     ask: "Pregunte a la agencia:",
   },
   vocabulary: {
@@ -205,7 +206,7 @@ export const states: (typeof en)["states"] = {
   counties: {
     title: "Condados",
     map_label: (state: string) =>
-      `Mapa de los condados de ${state} según el número de proveedores. La lista de abajo tiene los números.`,
+      `Mapa de los condados ${ofPlace(state)} según el número de proveedores. La lista de abajo tiene los números.`,
     unknown: "El condado no está en el archivo",
     all: (count: number) =>
       count === 1 ? "El condado con proveedores" : `Los ${count} condados con proveedores`,

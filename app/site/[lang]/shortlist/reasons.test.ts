@@ -251,7 +251,7 @@ describe("reasons of a shortlist", () => {
   test("a facility known by its ZIP code alone has no distance or drive of its own", () => {
     const near = { distance_miles: 0, commute_minutes: 4 };
     expect(reasons(near, "commute_minutes")).toEqual(
-      expect.arrayContaining(["A drive of about 4 minutes.", "< 0.1 miles away."]),
+      expect.arrayContaining(["A drive of about 4 minutes.", "Less than 0.1 miles away."]),
     );
     for (const location_precision of ["zip", "withheld"] as const) {
       const facts = { ...near, location_precision };

@@ -44,7 +44,7 @@ describe("the facts of a card", () => {
 
   test("a provider known by its ZIP code alone has no distance of its own", () => {
     const near = { zip: "80202", distance_miles: 0 };
-    expect(cardOf(near).where).toBe("< 0.1 miles · Austin");
+    expect(cardOf(near).where).toBe("less than 0.1 miles · Austin");
     expect(cardOf(near, { is_zip_point: true }).where).toBe("ZIP area 80202 · Austin");
     const far = { ...near, distance_miles: 3.2 };
     expect(cardOf(far, { is_zip_point: true }).where).toBe("about 3 mi (ZIP area) · Austin");
