@@ -103,7 +103,7 @@ async function answerSteps(page: Page): Promise<void> {
   await page.getByLabel("ZIP code or state").fill("78704");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel("Child's age").fill("14");
-  await page.getByLabel("Weekly budget").fill("320");
+  await page.getByLabel("Budget in dollars").fill("320");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel("Most important").selectOption({ label: "Safety score" });
   await page.getByRole("button", { name: "Make my shortlist" }).click();

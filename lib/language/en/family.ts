@@ -44,7 +44,7 @@ export const family = {
     faults: {
       age: `Enter an age from ${min} to ${max} months, in whole numbers.`,
       zip_code: "Enter a 5-digit ZIP code.",
-      budget: `Enter whole dollars a week, from $${WEEKLY_BUDGET.min} to $${WEEKLY_BUDGET.max.toLocaleString("en-US")}.`,
+      budget: `Enter dollars a week, or an amount such as 1200/month, from $${WEEKLY_BUDGET.min} to $${WEEKLY_BUDGET.max.toLocaleString("en-US")} a week.`,
     },
     shortlist: "Make a shortlist from this",
     sends: "This sends us the age, the ZIP code, and the budget in the page's link.",

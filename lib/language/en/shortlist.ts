@@ -81,7 +81,7 @@ export const shortlist = {
       `“${words}” isn't a ZIP code or a state. Enter a ZIP code there.`,
     not_located: "We can't find this ZIP code. Check it or choose a state.",
     child_age: `Enter an age in whole months, ${min} to ${max}, or in years, up to ${max / 12}, such as 2.5.`,
-    budget_weekly: "Enter whole dollars a week, 1 or more.",
+    budget_weekly: "Enter an amount of $1 or more, such as 320, $1,200, or 1200/month.",
     commute_origin: "Enter a 5-digit ZIP code or leave this empty.",
   },
   where: {
@@ -118,8 +118,11 @@ export const shortlist = {
     unit: "Age is in",
     months: "months",
     years: "years",
-    budget: "Weekly budget in dollars",
-    budget_hint: "What you can pay for a week of care. County prices are only estimates.",
+    budget: "Budget in dollars",
+    period: "Budget is for",
+    periods: { week: "a week", month: "a month" },
+    budget_hint:
+      "We count by the week: $1,200 a month is about $277 a week. County prices are only estimates.",
   },
   matters: {
     title: "What matters most?",

@@ -46,7 +46,7 @@ export const family: (typeof en)["family"] = {
     faults: {
       age: `Escriba una edad de ${min} a ${max} meses, en números enteros.`,
       zip_code: "Escriba un código postal de 5 dígitos.",
-      budget: `Escriba dólares enteros por semana, de $${WEEKLY_BUDGET.min} a $${WEEKLY_BUDGET.max.toLocaleString("en-US")}.`,
+      budget: `Escriba dólares por semana, o una cantidad como 1200/mes, de $${WEEKLY_BUDGET.min} a $${WEEKLY_BUDGET.max.toLocaleString("en-US")} por semana.`,
     },
     shortlist: "Elegir mis opciones con estos datos",
     sends: "Esto nos envía la edad, el código postal y el presupuesto en el enlace de la página.",

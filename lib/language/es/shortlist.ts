@@ -84,7 +84,7 @@ export const shortlist: Shortlist = {
       `“${words}” no es un código postal ni un estado. Escriba un código postal de allí.`,
     not_located: "No encontramos este código postal. Revíselo o elija un estado.",
     child_age: `Escriba la edad en meses enteros, de ${min} a ${max}, o en años, hasta ${max / 12}, por ejemplo 2.5.`,
-    budget_weekly: "Escriba dólares enteros por semana, 1 o más.",
+    budget_weekly: "Escriba una cantidad de $1 o más, por ejemplo 320, $1,200 o 1200/mes.",
     commute_origin: "Escriba un código postal de 5 dígitos o deje esto vacío.",
   },
   where: {
@@ -120,9 +120,11 @@ export const shortlist: Shortlist = {
     unit: "La edad está en",
     months: "meses",
     years: "años",
-    budget: "Presupuesto semanal en dólares",
+    budget: "Presupuesto en dólares",
+    period: "El presupuesto es por",
+    periods: { week: "semana", month: "mes" },
     budget_hint:
-      "Lo que puede pagar por una semana de cuidado. Los precios del condado son solo estimados.",
+      "Contamos por semana: $1,200 al mes son unos $277 por semana. Los precios del condado son solo estimados.",
   },
   matters: {
     title: "¿Qué es lo más importante?",

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { readWeeklyBudget } from "#lib/kernel/weekly-budget";
 import { Question } from "../../_ui/question";
 import type { FamilyWords } from "./family-text";
 import { type Looking, lookingOf, type Workspace, writeWorkspace } from "./workspace";
@@ -10,7 +11,7 @@ type Props = { words: FamilyWords["looking"]; path: string; workspace: Workspace
 const FIELDS = [
   { name: "child_age_months", label: "age", length_max: 3 },
   { name: "zip_code", label: "zip_code", length_max: 5 },
-  { name: "budget_weekly", label: "budget", length_max: 6 },
+  { name: "budget_weekly", label: "budget", length_max: 40 },
 ] as const;
 type FieldName = (typeof FIELDS)[number]["name"];
 
@@ -22,7 +23,7 @@ function readForm(form: HTMLFormElement): { looking: Looking; faulty: FieldName[
   const looking = lookingOf({
     child_age_months: numberOf("child_age_months"),
     zip_code: textOf("zip_code"),
-    budget_weekly: numberOf("budget_weekly"),
+    budget_weekly: readWeeklyBudget(textOf("budget_weekly"), "week"),
   });
   const names = FIELDS.map(({ name }) => name);
   return {
@@ -95,7 +96,7 @@ function Field({ name, label, length_max, kept, fault }: FieldProps) {
         <input
           {...attributes}
           name={name}
-          inputMode="numeric"
+          inputMode={name === "budget_weekly" ? "text" : "numeric"}
           maxLength={length_max}
           autoComplete="off"
           ref={input}

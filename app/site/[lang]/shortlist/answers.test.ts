@@ -33,8 +33,21 @@ describe("answers", () => {
     expect(readAnswers({ geography }).geography).toBe(read);
   });
 
-  test("a budget may be written as money is", () => {
+  test("a budget may be written as money is, for a week or a month", () => {
     expect(readAnswers({ budget_weekly: "$1,200" }).budget_weekly).toBe("1200");
+    expect(readAnswers({ budget_weekly: "1200/month" }).budget_weekly).toBe("277");
+    const monthly = readAnswers({ ...whole, budget_weekly: "1200", budget_period: "month" });
+    expect(monthly).toMatchObject({ budget_weekly: "277" });
+    expect(monthly.budget_period).toBeUndefined();
+    expect(shortlistPath(monthly)).not.toContain("month=");
+  });
+
+  test("a monthly budget that can't be read stays one, also in its address", () => {
+    const answers = readAnswers({ ...whole, budget_weekly: "a lot", budget_period: "month" });
+    expect(answers).toMatchObject({ budget_weekly: "a lot", budget_period: "month" });
+    expect(faultsOf(answers)).toEqual(["budget_weekly"]);
+    const query = new URLSearchParams(shortlistPath(answers, 2).split("?")[1]);
+    expect(readAnswers(Object.fromEntries(query))).toEqual(answers);
   });
 
   test.each([

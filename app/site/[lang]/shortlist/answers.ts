@@ -1,3 +1,4 @@
+import { type BudgetPeriod, readWeeklyBudget } from "#lib/kernel/weekly-budget";
 import { MemoInput } from "#lib/decisions/memo-shape";
 import { stateNamed } from "#lib/places/state-names";
 import { priorityWeights } from "#lib/scoring/priorities";
@@ -12,6 +13,8 @@ export type Answers = {
   /** The unit of an age that couldn't be parsed. The age itself is stored as typed. */
   age_unit?: "years";
   budget_weekly?: string;
+  /** The period of a budget that couldn't be parsed. The budget itself is stored as typed. */
+  budget_period?: "month";
   /** Canonical names, the most important first. */
   priorities: string[];
   allow_non_launch_ready: boolean;
@@ -54,18 +57,27 @@ function readAge(params: SearchParams): Pick<Answers, "child_age_months" | "age_
   return { child_age_months, ...(isYears && !isRead ? { age_unit: "years" } : {}) };
 }
 
+/** Converts a budget to dollars a week. An invalid one is kept as typed, with its period. */
+function readBudget(params: SearchParams): Pick<Answers, "budget_weekly" | "budget_period"> {
+  const given = textOf(params["budget_weekly"]);
+  if (given === undefined) return {};
+  const period: BudgetPeriod = textOf(params["budget_period"]) === "month" ? "month" : "week";
+  const budget = readWeeklyBudget(given, period);
+  if (budget !== undefined) return { budget_weekly: String(budget) };
+  return { budget_weekly: given, ...(period === "month" ? { budget_period: period } : {}) };
+}
+
 /** Reads the answers in an address. */
 export function readAnswers(params: SearchParams): Answers {
   const place = textOf(params["geography"]);
   const geography = place === undefined ? undefined : (stateNamed(place) ?? place.slice(0, 60));
   const commute_origin = textOf(params["commute_origin"]);
-  const budget_weekly = textOf(params["budget_weekly"])?.replaceAll(/[$,\s]/g, "");
   const named = [params["priorities"] ?? []].flat().flatMap((text) => text.split(","));
   return {
     ...(geography ? { geography } : {}),
     ...(commute_origin ? { commute_origin } : {}),
     ...readAge(params),
-    ...(budget_weekly ? { budget_weekly } : {}),
+    ...readBudget(params),
     priorities: priorityWeights(named.filter(Boolean), commute_origin !== undefined).named,
     allow_non_launch_ready: textOf(params["allow_non_launch_ready"]) === "true",
   };
@@ -79,6 +91,7 @@ export function shortlistPath(answers: Answers, step?: number): string {
     if (value !== undefined) query.set(name, value);
   }
   if (answers.age_unit !== undefined) query.set("age_unit", answers.age_unit);
+  if (answers.budget_period !== undefined) query.set("budget_period", answers.budget_period);
   if (answers.priorities.length > 0) query.set("priorities", answers.priorities.join());
   if (answers.allow_non_launch_ready) query.set("allow_non_launch_ready", "true");
   if (step !== undefined) query.set("step", String(step));
@@ -90,7 +103,13 @@ const numberOf = (text: string | undefined) =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 
 /** Returns the answers in the API's form. */
-export const memoInputOf = ({ child_age_months, budget_weekly, ...rest }: Answers) => ({
+export const memoInputOf = ({
+  child_age_months,
+  budget_weekly,
+  age_unit: _unit,
+  budget_period: _period,
+  ...rest
+}: Answers) => ({
   ...rest,
   child_age_months: numberOf(child_age_months),
   budget_weekly: numberOf(budget_weekly),

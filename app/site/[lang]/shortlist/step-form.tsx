@@ -99,7 +99,7 @@ function StepList({ text, step, answers }: Pick<Props, "text" | "step" | "answer
 /** The answers of the other steps as hidden fields. */
 function Carried({ step, answers }: Pick<Props, "step" | "answers">) {
   const names = STEPS.flatMap((ofStep, place) => (place + 1 === step ? [] : ofStep));
-  const { age_unit, priorities, allow_non_launch_ready } = answers;
+  const { age_unit, budget_period, priorities, allow_non_launch_ready } = answers;
   return (
     <>
       {names.map(
@@ -110,6 +110,9 @@ function Carried({ step, answers }: Pick<Props, "step" | "answers">) {
       )}
       {step !== 2 && age_unit !== undefined && (
         <input type="hidden" name="age_unit" value={age_unit} />
+      )}
+      {step !== 2 && budget_period !== undefined && (
+        <input type="hidden" name="budget_period" value={budget_period} />
       )}
       {step !== 3 && priorities.length > 0 && (
         <input type="hidden" name="priorities" value={priorities.join()} />

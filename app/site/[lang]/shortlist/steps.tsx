@@ -1,3 +1,4 @@
+import { BUDGET_PERIODS } from "#lib/kernel/weekly-budget";
 import type { Messages } from "#lib/language/messages";
 import { PRIORITIES } from "#lib/scoring/priorities";
 import { UTILITY_NAMES } from "#lib/scoring/utility";
@@ -82,24 +83,37 @@ export function ChildStep({ text, answers, faults }: StepProps) {
           )}
         </Question>
       </div>
-      <Question
-        name="budget_weekly"
-        label={child.budget}
-        hint={child.budget_hint}
-        fault={faults.budget_weekly}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="budget_weekly"
-            required
-            inputMode="numeric"
-            maxLength={8}
-            autoComplete="off"
-            defaultValue={answers.budget_weekly}
-          />
-        )}
-      </Question>
+      <div className="paired-fields">
+        <Question name="budget_weekly" label={child.budget} fault={faults.budget_weekly}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="budget_weekly"
+              required
+              inputMode="text"
+              maxLength={40}
+              autoComplete="off"
+              defaultValue={answers.budget_weekly}
+            />
+          )}
+        </Question>
+        <Question name="budget_period" label={child.period}>
+          {(attributes) => (
+            <select
+              {...attributes}
+              name="budget_period"
+              defaultValue={answers.budget_period ?? "week"}
+            >
+              {BUDGET_PERIODS.map((period) => (
+                <option key={period} value={period}>
+                  {child.periods[period]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Question>
+      </div>
+      <p className="soft small">{child.budget_hint}</p>
     </>
   );
 }
