@@ -138,6 +138,7 @@ describe("the search box", () => {
       names: { match: "words" as const, states: [{ state_code: "TX" as const, facilities: 3 }] },
       licenses: [],
       near: [],
+      zips: [],
     };
     expect(answerOf("rainbow", question)).toBeUndefined();
     const places = { kind: "places" as const, places: [hamlet("NC"), hamlet("TX")] };

@@ -84,6 +84,24 @@ export function changeQuery(asked: SearchQuery, changes: Changes): SearchQuery {
   return kept;
 }
 
+/** Parameters that say where to search, or for which provider. */
+const WHERE = {
+  zip_code: null,
+  radius: null,
+  lat: null,
+  lng: null,
+  state_code: null,
+  city: null,
+  county: null,
+  county_fips: null,
+  name_query: null,
+  license_number: null,
+  sort: null,
+};
+
+/** Returns the filters of a search without its location, for the links to other locations. */
+export const withoutPlace = (asked: SearchQuery): SearchQuery => changeQuery(asked, WHERE);
+
 /**
  * Reduces a search to one starting point for distances. A ZIP code from the filters replaces a
  * point, and a point that no distance uses is removed, because it looks like a filter. Without

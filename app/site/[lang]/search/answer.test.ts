@@ -7,6 +7,7 @@ const nothing: SearchLookup = {
   names: { match: "similar", states: [] },
   licenses: [],
   near: [],
+  zips: [],
 };
 const states = (...codes: ("TX" | "NC")[]) =>
   codes.map((state_code) => ({ state_code, facilities: 2 }));

@@ -56,8 +56,9 @@ function isTie(best: Place, next: Place | undefined): boolean {
  * in one state.
  */
 function searchOfOneState(words: string, question: SearchLookup): SearchQuery | undefined {
-  const { names, licenses, near, zip_code } = question;
-  if (zip_code !== undefined || near.length > 0) return undefined;
+  const { names, licenses, near, zips, zip_code } = question;
+  // A mistyped ZIP code may equal the license number of a provider far away.
+  if (zips.length > 0 || zip_code !== undefined || near.length > 0) return undefined;
   const named = names.match === "words" ? names.states : [];
   const [only, ...others] = [
     ...named.map(({ state_code }) => ({ state_code: [state_code], name_query: [words] })),

@@ -2,7 +2,7 @@ import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import { type SearchLookup, readLicenseCounts, readNameCounts, readQuestion } from "./data";
 import { readStatesWithRecords } from "../../_data/state";
-import type { SearchQuery } from "./address";
+import { type SearchQuery, withoutPlace } from "./address";
 import { Crumbs } from "../../_ui/breadcrumbs";
 import { StateList } from "../../_ui/state-list";
 import { FilterForm } from "./filter-form";
@@ -18,7 +18,7 @@ export async function AskPlace({ text, asked, input }: Props) {
   const { match, states } = await readCounts(name_query, license_number);
   if (words !== undefined && states.length === 0) {
     const question = asGuess(await readQuestion(words));
-    return <WhichPlace text={text} words={words} question={question} />;
+    return <WhichPlace {...{ text, words, question }} rest={withoutPlace(asked)} />;
   }
   const similar = match === "similar" ? ask.similar_lead : undefined;
   const lead = words === undefined ? ask.lead : similar;

@@ -22,6 +22,7 @@ import type { StateCode } from "#lib/kernel/vocabulary";
 import { listNearPlaces } from "#lib/places/near";
 import type { Place } from "#lib/places/place";
 import { listPlaces, type Resolution, resolveQuery, zipAmong } from "#lib/places/resolve-query";
+import { listZipTypos, type ZipSuggestion } from "#lib/places/zip-typos";
 import { NEARBY_MILES } from "./nearby";
 import type { Box } from "../../_ui/map/area";
 
@@ -91,6 +92,8 @@ export type SearchLookup = {
   licenses: NameCounts["states"];
   /** Places with similar names, if none is spelled like the query. */
   near: Place[];
+  /** Known ZIP codes that the words may be a mistyped form of. */
+  zips: ZipSuggestion[];
   /** The one located ZIP code that appears among other words, and the radius of its search. */
   zip_code?: string;
   zip_radius?: number;
@@ -101,10 +104,11 @@ const NEAR_MAX = 5;
 /** Lists the possible meanings of the words in the search box. */
 export const readQuestion: (words: string) => Promise<SearchLookup> = cache(
   async (words: string) => {
-    const [places, names, licenses, zip_code] = await Promise.all([
+    const [places, names, licenses, zips, zip_code] = await Promise.all([
       resolveQuery(words),
       countNamesByState(words),
       countLicensesByState(words),
+      listZipTypos(words),
       zipAmong(words),
     ]);
     const isSpelt =
@@ -112,11 +116,12 @@ export const readQuestion: (words: string) => Promise<SearchLookup> = cache(
       places.places.length > 0 ||
       names.match === "words" ||
       licenses.length > 0 ||
+      zips.length > 0 ||
       zip_code !== undefined;
     const near = isSpelt ? [] : await listNearPlaces(words, NEAR_MAX);
-    if (zip_code === undefined) return { places, names, licenses, near };
+    if (zip_code === undefined) return { places, names, licenses, zips, near };
     const zip_radius = (await readRadiusOfZip(zip_code)) ?? NEARBY_MILES;
-    return { places, names, licenses, near, zip_code, zip_radius };
+    return { places, names, licenses, zips, near, zip_code, zip_radius };
   },
 );
 

@@ -1,7 +1,7 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import { hasRecordsIn } from "../../_data/state";
-import { type SearchQuery, searchPath } from "./address";
+import { type SearchQuery, searchPath, withoutPlace } from "./address";
 import type { Chip } from "./chips";
 import { pagePath } from "./describe";
 import { readEmptyPlace } from "./empty-place";
@@ -71,7 +71,7 @@ export async function Empty({ text, asked, input, chips, total, hasUnlocated }: 
       ) : (
         <>
           <RegionRecords text={text} region={place.region} />
-          <NeighborStates text={text} region={place.region} />
+          <NeighborStates text={text} region={place.region} rest={withoutPlace(asked)} />
         </>
       )}
     </div>

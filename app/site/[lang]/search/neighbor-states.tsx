@@ -2,14 +2,19 @@ import { STATES, type StateCode, type TerritoryCode } from "#lib/kernel/vocabula
 import type { Messages } from "#lib/language/messages";
 import { listNeighborStates } from "#lib/places/state-neighbors";
 import { readStatesWithRecords } from "../../_data/state";
-import { searchPath } from "./address";
+import { changeQuery, type SearchQuery, searchPath } from "./address";
 
-type Props = { text: Messages; region: StateCode | TerritoryCode };
+type Props = {
+  text: Messages;
+  region: StateCode | TerritoryCode;
+  /** The filters that the links keep. */
+  rest: SearchQuery;
+};
 
 const isState = (region: Props["region"]): region is StateCode => Object.hasOwn(STATES, region);
 
 /** Links to the records of neighboring states, for a state that has none. */
-export async function NeighborStates({ text, region }: Props) {
+export async function NeighborStates({ text, region, rest }: Props) {
   if (!isState(region)) return null;
   const states = await readStatesWithRecords();
   if (states.some(({ state_code }) => state_code === region)) return null;
@@ -22,7 +27,7 @@ export async function NeighborStates({ text, region }: Props) {
       <ul className="link-row">
         {found.map(({ state_code, facilities }) => (
           <li key={state_code}>
-            <a href={text.href(searchPath({ state_code: [state_code] }))}>
+            <a href={text.href(searchPath(changeQuery(rest, { state_code })))}>
               {text.results.filters.option(text.region(state_code), text.format.number(facilities))}
             </a>
           </li>

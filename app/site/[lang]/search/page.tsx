@@ -10,7 +10,14 @@ import { Results } from "./results";
 import { Territory } from "./territory";
 import { WhichPlace } from "./which-place";
 import { answerOf } from "./answer";
-import { changeQuery, readAsked, type SearchParams, type SearchQuery, searchPath } from "./address";
+import {
+  changeQuery,
+  readAsked,
+  type SearchParams,
+  type SearchQuery,
+  searchPath,
+  withoutPlace,
+} from "./address";
 import { isPlaced } from "./chips";
 import { describeSearch } from "./describe";
 import { searchQueryOf, settleRating } from "./decode";
@@ -56,18 +63,20 @@ type WordsProps = { text: Messages; words: string; sent: SearchParams };
 async function AnswerWords({ text, words, sent }: WordsProps) {
   const question = await readQuestion(words);
   const answer = answerOf(words, question);
+  // The form at the top of a page may send a child's age along.
+  const { q: _q, ...others } = sent;
+  const { asked: given } = readAsked(others);
   if (answer !== undefined) {
-    // The form at the top of a page may send a child's age along.
-    const { q: _q, ...others } = sent;
-    const asked = changeQuery(readAsked(others).asked, await withRadius(answer));
+    const asked = changeQuery(given, await withRadius(answer));
     redirect(text.href(searchPath(asked)));
   }
   const { places } = question;
+  const rest = withoutPlace(given);
   if (places.kind === "territory") {
-    const { territory, places: others } = places;
-    return <Territory {...{ text, words, territory, others }} />;
+    const { territory, places: namesakes } = places;
+    return <Territory {...{ text, words, territory, rest }} others={namesakes} />;
   }
-  return <WhichPlace text={text} words={words} question={question} />;
+  return <WhichPlace {...{ text, words, question, rest }} />;
 }
 
 /** Gives a search around a ZIP code the smallest radius with enough providers. */

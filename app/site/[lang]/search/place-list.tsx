@@ -1,6 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 import type { Place } from "#lib/places/place";
-import { searchPath } from "./address";
+import { changeQuery, type SearchQuery, searchPath } from "./address";
 import { searchOfPlace } from "./answer";
 
 /** "Travis County"; "Manhattan (New York County)" for a county that people call otherwise. */
@@ -16,14 +16,21 @@ export const fullNameOf = (place: Place, text: Messages): string => {
   return place.kind === "state" ? name : `${name}, ${text.region(place.state_code)}`;
 };
 
+type Props = {
+  text: Messages;
+  places: readonly Place[];
+  /** The filters that the links keep. */
+  rest?: SearchQuery;
+};
+
 /** Links to the searches of locations, each with its kind and its number of providers. */
-export function PlaceList({ text, places }: { text: Messages; places: readonly Place[] }) {
+export function PlaceList({ text, places, rest }: Props) {
   const { ask } = text.search;
   return (
     <ul className="state-list">
       {places.map((place) => (
         <li key={`${place.kind} ${place.state_code} ${place.name}`}>
-          <a href={text.href(searchPath(searchOfPlace(place)))}>
+          <a href={text.href(searchPath(changeQuery(rest ?? {}, searchOfPlace(place))))}>
             <strong>{fullNameOf(place, text)}</strong>
             <span className="soft small">
               {ask.kinds[place.kind]}

@@ -16,6 +16,9 @@ const SHOWN_MAX = 6;
 /** Named locations, the widest last. */
 const NAMED = ["city", "county", "county_fips", "state_code"] as const;
 
+/** Removes every named location. */
+const anywhere = () => Object.fromEntries(NAMED.map((name) => [name, null]));
+
 type Candidate = Omit<Relaxation, "total">;
 
 /**
@@ -39,8 +42,8 @@ function withoutNamed(asked: SearchQuery, input: SearchInput, chips: Chip[], tex
   const state = named.find(({ name }) => name === "state_code");
   if (state === undefined || !standsAnywhere(input)) return [];
   const all = named.map(({ label }) => label).join(", ");
-  const anywhere = changeQuery(asked, Object.fromEntries(NAMED.map((name) => [name, null])));
-  const whole = { label: empty.without(all), asked: anywhere };
+  const everywhere = changeQuery(asked, anywhere());
+  const whole = { label: empty.without(all), asked: everywhere };
   if (!hasStart(input)) return [whole];
   const { radius = 0 } = input;
   return [
@@ -50,7 +53,7 @@ function withoutNamed(asked: SearchQuery, input: SearchInput, chips: Chip[], tex
       ? [
           {
             label: empty.without_within(all, text.format.number(NEARBY_MILES)),
-            asked: changeQuery(anywhere, { radius: String(NEARBY_MILES) }),
+            asked: changeQuery(everywhere, { radius: String(NEARBY_MILES) }),
           },
         ]
       : []),
@@ -66,12 +69,11 @@ function aroundCity(
   const known = citiesNamed(city ?? "").find((each) => each.state_code === state_code);
   if (known === undefined) return [];
   const { name, lat, lng } = known;
-  const nothing = Object.fromEntries(NAMED.map((parameter) => [parameter, null]));
   const around = { lat: String(lat), lng: String(lng), radius: String(NEARBY_MILES) };
   return [
     {
       label: text.search.empty.near_city(text.format.number(NEARBY_MILES), name),
-      asked: changeQuery(asked, { ...nothing, ...around }),
+      asked: changeQuery(asked, { ...anywhere(), ...around }),
     },
   ];
 }
@@ -107,7 +109,12 @@ function candidates(
     })),
     ...aroundCity(asked, input, text),
     ...(narrowed && state_code
-      ? [{ label: empty.whole_state(text.region(state_code)), asked: { state_code: [state_code] } }]
+      ? [
+          {
+            label: empty.whole_state(text.region(state_code)),
+            asked: changeQuery(asked, { ...anywhere(), state_code }),
+          },
+        ]
       : []),
   ];
 }

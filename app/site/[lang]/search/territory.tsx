@@ -3,6 +3,7 @@ import type { Place, TerritoryPlace } from "#lib/places/place";
 import { Crumbs } from "../../_ui/breadcrumbs";
 import { SearchBox } from "../../_ui/search-box/search-box";
 import { RegionRecords } from "../states/no-records";
+import type { SearchQuery } from "./address";
 import { PlaceList } from "./place-list";
 
 type Props = {
@@ -11,10 +12,12 @@ type Props = {
   territory: TerritoryPlace;
   /** Locations of the same name in the states. */
   others: readonly Place[];
+  /** The filters that links to other locations keep. */
+  rest: SearchQuery;
 };
 
 /** A US territory, or a city in one. We have no list for it, so this names its agency. */
-export function Territory({ text, words, territory, others }: Props) {
+export function Territory({ text, words, territory, others, rest }: Props) {
   const { place, empty } = text.search;
   const region = text.region(territory.territory);
   const name = territory.name === region ? region : `${territory.name}, ${region}`;
@@ -30,11 +33,11 @@ export function Territory({ text, words, territory, others }: Props) {
         {others.length > 0 && (
           <details>
             <summary>{place.others(territory.name)}</summary>
-            <PlaceList text={text} places={others} />
+            <PlaceList text={text} places={others} rest={rest} />
           </details>
         )}
       </div>
-      <SearchBox text={text} id="search" label={text.site.search_label} value={words} />
+      <SearchBox {...{ text, rest }} id="search" label={text.site.search_label} value={words} />
     </div>
   );
 }

@@ -9,10 +9,11 @@ const nothing: Question = {
   places: { kind: "places", places: [] },
   names: { match: "similar", states: [] },
   licenses: [],
+  zips: [],
   near: [],
 };
 const draw = (words: string, question: Question, language: "en" | "es" = "en") =>
-  renderToStaticMarkup(WhichPlace({ text: messages(language), words, question }));
+  renderToStaticMarkup(WhichPlace({ text: messages(language), words, question, rest: {} }));
 
 describe("digits that are no ZIP code", () => {
   test.each(["1000", "787045", "7"])("%s: how many a ZIP code has", (words) => {
@@ -51,6 +52,51 @@ describe("a misspelled location", () => {
 
   test("the page suggests checking the spelling if no location has a similar name", () => {
     expect(draw("zzqxv", nothing)).toContain("Check the spelling");
+  });
+});
+
+describe("a mistyped ZIP code", () => {
+  const zips: Question["zips"] = [{ zip_code: "11211", region: "NY", city: "Brooklyn" }];
+
+  test("the page offers the ZIP codes that it may stand for, with the search's filters", () => {
+    const question = { ...nothing, zips };
+    const rest = { age_months: ["14"] };
+    const drawn = renderToStaticMarkup(
+      WhichPlace({ text: messages("en"), words: "112111", question, rest }),
+    );
+    expect(drawn).toContain("A ZIP code has five digits. This has 6.");
+    expect(drawn).toContain("Did you mean this one?");
+    expect(drawn).toContain("ZIP code 11211");
+    expect(drawn).toContain("/search?zip_code=11211&amp;radius=10&amp;age_months=14");
+    expect(drawn).toContain('<input type="hidden" name="age_months" value="14"/>');
+    expect(draw("112111", question, "es")).toContain("¿Quiso decir este?");
+  });
+});
+
+describe("links to other locations", () => {
+  test("every suggested search keeps the filters of the first one", () => {
+    const question: Question = {
+      places: {
+        kind: "places",
+        places: [
+          { kind: "city", name: "Elm", state_code: "TX", facilities: 7, population: 9 },
+          { kind: "city", name: "Elm", state_code: "OH", facilities: 7, population: 9 },
+        ],
+      },
+      names: { match: "words", states: [{ state_code: "TX", facilities: 1 }] },
+      licenses: [{ state_code: "TX", facilities: 1 }],
+      zips: [],
+      near: [],
+      zip_code: "78704",
+    };
+    const rest = { age_months: ["14"], facility_type: ["center"] };
+    const drawn = renderToStaticMarkup(
+      WhichPlace({ text: messages("en"), words: "Elm 78704", question, rest }),
+    );
+    const links = [...drawn.matchAll(/href="(\/search\?[^"]*)"/g)].map(([, link = ""]) => link);
+    expect(links).toHaveLength(5);
+    expect(links.filter((link) => !/age_months=14/.test(link))).toEqual([]);
+    expect(links.filter((link) => !/facility_type=center/.test(link))).toEqual([]);
   });
 });
 

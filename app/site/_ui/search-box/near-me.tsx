@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore } from "react";
 
 type Props = {
-  /** Path of the search without a location. */
+  /** Path of the search without a location, maybe with other filters. */
   path: string;
   words: { action: string; asking: string; refused: string; note: string };
 };
@@ -30,7 +30,7 @@ export function NearMe({ path, words }: Props) {
       ({ coords: { latitude, longitude } }) => {
         // The page chooses the radius: the smallest with enough providers.
         const query = `lat=${coarse(latitude)}&lng=${coarse(longitude)}`;
-        window.location.assign(`${path}?${query}`);
+        window.location.assign(`${path}${path.includes("?") ? "&" : "?"}${query}`);
       },
       () => setState("refused"),
       { timeout: 10_000, maximumAge: 600_000 },

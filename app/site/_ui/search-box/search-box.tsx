@@ -1,4 +1,5 @@
 import type { Messages } from "#lib/language/messages";
+import { type SearchQuery, searchPath } from "../../[lang]/search/address";
 import { Icon } from "../icon";
 import { NearMe } from "./near-me";
 import { PlaceInput } from "./place-input";
@@ -12,13 +13,16 @@ type Props = {
   isCompact?: boolean;
   /** Under a heading of its own: no visible label, no hint, and no search around the device. */
   isPlain?: boolean;
+  /** Filters that the search keeps. */
+  rest?: SearchQuery;
 };
 
 /**
  * The single search box for a ZIP code, location, name, or license number. A plain form without
  * JavaScript.
  */
-export function SearchBox({ text, id, label, value, isCompact = false, isPlain = false }: Props) {
+export function SearchBox(props: Props) {
+  const { text, id, label, value, isCompact = false, isPlain = false, rest = {} } = props;
   const { search_button, search_hint } = text.site;
   return (
     <form
@@ -27,6 +31,11 @@ export function SearchBox({ text, id, label, value, isCompact = false, isPlain =
       aria-label={label}
       className={isCompact ? "site-search" : "stack-tight"}
     >
+      {Object.entries(rest).flatMap(([name, values]) =>
+        values.map((kept) => (
+          <input key={`${name} ${kept}`} type="hidden" name={name} value={kept} />
+        )),
+      )}
       <label htmlFor={id} className={isCompact || isPlain ? "visually-hidden" : "field-label"}>
         {text.site.search_label}
       </label>
@@ -49,7 +58,9 @@ export function SearchBox({ text, id, label, value, isCompact = false, isPlain =
           {search_hint}
         </p>
       )}
-      {!isCompact && !isPlain && <NearMe path={text.href("/search")} words={text.search.near_me} />}
+      {!isCompact && !isPlain && (
+        <NearMe path={text.href(searchPath(rest))} words={text.search.near_me} />
+      )}
     </form>
   );
 }
