@@ -16,6 +16,7 @@ import {
 import { allSources, isDirectory } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
 import { listAgencies, sharedFreshness } from "./agency-lists";
+import { areListsPartial } from "./partial-lists";
 import { listLicensingAgencies } from "./licensing-agencies";
 import { noRecordsReason } from "./no-records";
 import { readJurisdictions } from "./jurisdictions";
@@ -148,6 +149,7 @@ function fullOf(
     agency,
     licensing_agencies: listLicensingAgencies(state.state_code),
     ...(ids.every(isDirectory) ? { no_records_reason: noRecordsReason(state.state_code) } : {}),
+    is_list_partial: areListsPartial(ids),
     jurisdiction_ids: ids,
     agencies,
     facility_count: sumOf(jurisdictions, (each) => each.facility_count),

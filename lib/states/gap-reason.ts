@@ -2,10 +2,10 @@ import { hasFacilities } from "#lib/rescoring/jurisdiction";
 import { openEnum } from "#lib/kernel/open-enum";
 import { sumOf } from "#lib/kernel/sum";
 import type { StateCode, TerritoryCode } from "#lib/kernel/vocabulary";
-import { allSources, isDirectory } from "#lib/sources/catalog";
-import { coversWholeState } from "#lib/sources/contents-of";
+import { isDirectory } from "#lib/sources/catalog";
 import { readJurisdictions } from "./jurisdictions";
 import { NO_RECORDS_REASONS, noRecordsReason } from "./no-records";
+import { areListsPartial } from "./partial-lists";
 import { isThin } from "./quality";
 
 /**
@@ -14,18 +14,6 @@ import { isThin } from "./quality";
  */
 export const GAP_REASONS = [...NO_RECORDS_REASONS, "partial_list"] as const;
 export type GapReason = (typeof GAP_REASONS)[number];
-
-/**
- * Returns whether the agencies' lists are declared to cover only a part of a state's providers.
- * False without a list.
- */
-export function areListsPartial(jurisdiction_ids: readonly string[]): boolean {
-  const lists = allSources.filter(
-    ({ jurisdiction_id, is_directory }) =>
-      !is_directory && jurisdiction_ids.includes(jurisdiction_id),
-  );
-  return lists.length > 0 && !lists.some(coversWholeState);
-}
 
 export const gapReason = openEnum(GAP_REASONS).describe(
   "Why we may lack providers of the state. We have no records of its agency: no file is loaded (`not_loaded`), the agency's search is closed to programs (`blocks_programs`), gives single results only (`search_only`) or only a part of its list at a time (`search_capped`), or nothing reads its list yet (`no_connector`). Or our files may have only a part of its providers (`partial_list`). Exists only if nothing was found in the state and one of these applies.",

@@ -96,6 +96,9 @@ export const StateFull = z
       .describe(
         "Why we have no records of the state's agency (exists only then): no file is loaded (`not_loaded`), the agency's search is closed to programs (`blocks_programs`), gives single results only (`search_only`) or only a part of its list at a time (`search_capped`), or nothing reads its list yet (`no_connector`).",
       ),
+    is_list_partial: z
+      .boolean()
+      .describe("Whether our files are known to have only some of the state's providers."),
     jurisdiction_ids: z
       .array(z.string())
       .describe("The licensing agencies of the state whose records we have."),

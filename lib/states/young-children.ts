@@ -1,7 +1,7 @@
 import { STATE_CODES } from "#lib/kernel/fields";
 import { sumOf } from "#lib/kernel/sum";
 import type { StateCode } from "#lib/kernel/vocabulary";
-import { contentsOf } from "#lib/sources/contents-of";
+import { contentsOf, coversWholeState } from "#lib/sources/contents-of";
 import { SOURCES } from "#lib/sources/catalog";
 
 /**
@@ -71,15 +71,21 @@ export function shareOfChildren(states: Iterable<StateCode>): number {
   return children / sumOf(STATE_CODES, (state) => CHILDREN_UNDER_FIVE[state]);
 }
 
-/** Lists the states with a source of facilities whose real files Daybook has read. */
-export function readableStates(): StateCode[] {
-  return STATE_CODES.filter((code) =>
-    SOURCES.some(
-      (source) =>
-        source.state_code === code &&
-        source.grounds === "data" &&
-        !source.is_directory &&
-        source.streams.some((stream) => contentsOf(stream).includes("roster")),
-    ),
+/**
+ * Lists the states with an agency's list whose real files Daybook has read: those with a list of
+ * the whole state, and those with a partial list only.
+ */
+export function readableStates(): { whole: StateCode[]; partial: StateCode[] } {
+  const lists = SOURCES.filter(
+    ({ grounds, is_directory, streams }) =>
+      grounds === "data" &&
+      !is_directory &&
+      streams.some((stream) => contentsOf(stream).includes("roster")),
   );
+  const whole = new Set(lists.filter(coversWholeState).map(({ state_code }) => state_code));
+  const listed = new Set(lists.map(({ state_code }) => state_code));
+  return {
+    whole: STATE_CODES.filter((code) => whole.has(code)),
+    partial: STATE_CODES.filter((code) => listed.has(code) && !whole.has(code)),
+  };
 }

@@ -41,6 +41,9 @@ export const states = {
   lead: "How current each state's records are, and where to search its own list.",
   children: (states: number, share: string) =>
     `For ${states} of these (counting DC as a state), we have a licensing agency's own list. ${share} of US children under five live there (Census Bureau, 2022).`,
+  partial_lists: (states: string) =>
+    `Not counted, because our file has only some of the providers: ${states}.`,
+  partial_list: "(partial list)",
   description:
     "Child care licensing records by state: how complete and current they are, what's missing, and where they come from.",
   map_label: "Map of the states by data quality. The table below has the same information.",
@@ -89,6 +92,7 @@ export const states = {
     complete_unknown: "We don't know how complete this list is.",
     counties_held: (held: number, all: number) =>
       `Our file has providers in ${held} of ${counted(all, "county", "counties")}. It may lack the others.`,
+    partial: "Our file has only some of this state's providers.",
     find: (state: string) => `Find child care in ${state}`,
     all_providers: (count: number) =>
       `See ${counted(count, "provider", "providers")} that may operate`,

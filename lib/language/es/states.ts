@@ -41,6 +41,9 @@ export const states: (typeof en)["states"] = {
   lead: "Qué tan actuales son los registros de cada estado y dónde buscar en su propia lista.",
   children: (states: number, share: string) =>
     `De ${states} de ellos (DC cuenta como estado) tenemos la lista propia de una agencia de licencias. Allí vive el ${share} de los niños de EE. UU. menores de cinco años (Oficina del Censo, 2022).`,
+  partial_lists: (states: string) =>
+    `No se cuentan, porque nuestro archivo solo tiene una parte de los proveedores: ${states}.`,
+  partial_list: "(lista parcial)",
   description:
     "Registros de licencias de cuidado infantil por estado: qué tan completos y actuales son, qué falta y de dónde vienen.",
   map_label:
@@ -94,6 +97,7 @@ export const states: (typeof en)["states"] = {
     complete_unknown: "No sabemos qué tan completa es esta lista.",
     counties_held: (held: number, all: number) =>
       `Nuestro archivo tiene proveedores en ${held} de ${counted(all, "condado", "condados")}. Es posible que falten los demás.`,
+    partial: "Nuestro archivo solo tiene una parte de los proveedores de este estado.",
     find: (state: string) => `Busque cuidado infantil ${inPlace(state)}`,
     all_providers: (count: number) =>
       count === 1

@@ -29,8 +29,10 @@ export default async function StatesPage({ params }: Props) {
   const [read, agencies] = await Promise.all([readStates(), readAgencies()]);
   const states = read.toSorted((a, b) => order(a.state_code, b.state_code));
   const held = states.filter(({ facility_count }) => facility_count > 0);
-  const real = held
-    .filter(({ sources }) => sources.every(isAgencyList))
+  const listed = held.filter(({ sources }) => sources.every(isAgencyList));
+  const partial = listed.filter(({ is_list_partial }) => is_list_partial);
+  const real = listed
+    .filter(({ is_list_partial }) => !is_list_partial)
     .map((each) => each.state_code);
   return (
     <div className="stack">
@@ -44,6 +46,13 @@ export default async function StatesPage({ params }: Props) {
           <p>{words.coverage_of(held.length, states.length)}</p>
           {real.length > 0 && (
             <p>{words.children(real.length, text.format.percent(shareOfChildren(real)))}</p>
+          )}
+          {partial.length > 0 && (
+            <p>
+              {words.partial_lists(
+                text.format.list(partial.map(({ state_code }) => text.region(state_code))),
+              )}
+            </p>
           )}
           <p>
             <FederalDirectory text={text} />

@@ -1,6 +1,5 @@
 import type { Messages } from "#lib/language/messages";
-import { isListPartial } from "#lib/sources/contents-of";
-import { isDirectory, sourceById } from "#lib/sources/catalog";
+import { isDirectory } from "#lib/sources/catalog";
 import type { CountyName } from "#lib/places/points";
 import type { CountyCount } from "#lib/states/profile";
 import { sumOf } from "#lib/kernel/sum";
@@ -74,11 +73,12 @@ function RecordLines(props: Props) {
  */
 function completeness({ text, state, counts, places }: Props): string {
   const { page, measure } = text.states;
-  const { unmaterialized_state_agency_pct: lacking, state_code, facility_count, sources } = state;
+  const { unmaterialized_state_agency_pct: lacking, state_code, facility_count } = state;
   const { held, all } = countyCoverage(counts, places.length);
-  if (held > 0 && held < all) return page.counties_held(held, all);
-  const isPartial = sources.some(({ source_id }) => isListPartial(sourceById(source_id)));
-  return lacking === null || isPartial || isThin(state_code, facility_count)
+  const coverage = held > 0 && held < all ? page.counties_held(held, all) : undefined;
+  if (state.is_list_partial) return [page.partial, coverage].filter(Boolean).join(" ");
+  if (coverage !== undefined) return coverage;
+  return lacking === null || isThin(state_code, facility_count)
     ? page.complete_unknown
     : page.complete(measure(100 - lacking, "percent"));
 }

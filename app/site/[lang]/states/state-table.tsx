@@ -64,6 +64,7 @@ function StateRow({ text, state, agencies }: RowProps) {
         <>
           <td className="number" data-label={words.facilities}>
             {format.number(state.facility_count)}
+            {state.is_list_partial && <span className="soft small"> {words.partial_list}</span>}
           </td>
           <td data-label={words.list_of}>
             <Dates agencies={agencies} dateOf={(agency) => listDate(text, agency)} />
