@@ -106,6 +106,7 @@ export const compare = {
   },
   none_is_not_good: "A gap in the file doesn't mean there were no problems.",
   same: (facts: string) => `The same for all: ${facts}.`,
+  unscored: "None of these has a safety score.",
   absent: (facts: string) => `Not in the file for any of these: ${facts}. Ask when you call.`,
   value: {
     points: (score: string) => `${score} of 100`,
@@ -126,6 +127,10 @@ export const compare = {
     own_price: "the provider's own price",
     own_price_of: (group: string, year: number) => `the provider's own price for ${group}, ${year}`,
     no_road: "We can't find a road that goes there.",
+    at_least: (count: string) => `At least ${count}`,
+    only_results: "some inspections published only their result",
+    only_with_violations: "the file has only inspections with violations",
+    no_levels: "most violations have no published level",
     unknown: "No data",
     no_score: "No score",
     /** Short reasons for a missing value, by code. Other codes have a sentence. */

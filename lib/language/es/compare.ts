@@ -109,6 +109,7 @@ export const compare: Compare = {
   },
   none_is_not_good: "Un dato que falta no significa que todo esté bien.",
   same: (facts: string) => `Igual para todos: ${facts}.`,
+  unscored: "Ninguno de estos tiene puntuación de seguridad.",
   absent: (facts: string) =>
     `No está en el archivo de ninguno de estos: ${facts}. Pregunte al llamar.`,
   value: {
@@ -131,6 +132,10 @@ export const compare: Compare = {
     own_price_of: (group: string, year: number) =>
       `precio del propio proveedor para ${group}, ${year}`,
     no_road: "No encontramos un camino que llegue hasta allí.",
+    at_least: (count: string) => `Al menos ${count}`,
+    only_results: "de algunas inspecciones solo se publicó el resultado",
+    only_with_violations: "el archivo solo tiene inspecciones con infracciones",
+    no_levels: "la mayoría de las infracciones no tiene nivel publicado",
     unknown: "Sin datos",
     no_score: "Sin puntuación",
     missing: {

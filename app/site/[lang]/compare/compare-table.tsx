@@ -119,11 +119,12 @@ function FactRow({ row }: { row: Row }) {
 
 /** Names the facts that the table leaves out, and says what a gap means. */
 function Unlisted({ text, rows }: Pick<Props, "text" | "rows">) {
-  const { absent, same } = rows;
+  const { absent, isUnscored, same } = rows;
   const { compare, format } = text;
   return (
     <div className="stack-tight soft small">
       {same.length > 0 && <p>{compare.same(format.list(same))}</p>}
+      {isUnscored && <p>{compare.unscored}</p>}
       {absent.length > 0 && <p>{compare.absent(format.list(absent))}</p>}
       <p>{compare.none_is_not_good}</p>
     </div>

@@ -54,8 +54,10 @@ type Props = {
 
 export type CompareRows = {
   groups: RowGroup[];
-  /** Names of facts that no facility has. */
+  /** Names of facts that no facility has in the file. */
   absent: string[];
+  /** No facility has a score, which is no fact of a file. */
+  isUnscored: boolean;
   /** Names of facts that are the same for all and hidden. */
   same: string[];
 };
@@ -64,14 +66,16 @@ const isCareFact = (id: CareFact | Dimension): id is CareFact => id in CARE_FACT
 
 /** Returns the rows of the table. Facts that no facility has are only named. */
 export function compareRows(props: Props): CompareRows {
-  const found: CompareRows = { groups: [], absent: [], same: [] };
+  const found: CompareRows = { groups: [], absent: [], isUnscored: false, same: [] };
   for (const group of Object.keys(GROUPS) as Group[]) {
     const rows: Row[] = [];
     for (const id of GROUPS[group]) {
       if (!isCareFact(id) && !props.comparison.dimensions.includes(id)) continue;
       const row = isCareFact(id) ? careRow(id, props) : dimensionRow(id, props);
       const noun = row.label.toLowerCase();
-      if (row.cells.every(({ isAbsent }) => isAbsent)) found.absent.push(noun);
+      const isAbsent = row.cells.every((cell) => cell.isAbsent);
+      if (isAbsent && id === "safety_score") found.isUnscored = true;
+      else if (isAbsent) found.absent.push(noun);
       else if (props.differences_only && new Set(row.cells.map(({ key }) => key)).size < 2)
         found.same.push(noun);
       else rows.push(row);
@@ -97,7 +101,7 @@ function dimensionRow(id: Dimension, { text, comparison, facilities }: Props): R
   const cells = comparison.rows.flatMap((row, place): RowCell[] => {
     const facility = facilities[place];
     if (facility === undefined) return [];
-    const { value, note, tone } = shownOf(id, row, facility, comparison, text);
+    const { value, note, tone, isAbsent } = shownOf(id, row, facility, comparison, text);
     const rank = mayMark && delta ? rankOf(delta, row.facility_id) : "none";
     return [
       {
@@ -105,7 +109,7 @@ function dimensionRow(id: Dimension, { text, comparison, facilities }: Props): R
         value: tone === undefined ? value : <Badge tone={tone} text={value} />,
         key: value,
         ...(note === undefined ? {} : { note }),
-        ...(row[id] === null || row[id] === undefined ? { isAbsent: true } : {}),
+        ...(isAbsent === true ? { isAbsent } : {}),
         ...markOf(id, rank, text),
       },
     ];

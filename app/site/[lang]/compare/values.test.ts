@@ -75,16 +75,26 @@ test("a missing value has a short reason, and a missing fact names the state's f
       missing: [{ field, code }],
     } as unknown;
     const compared = row as Comparison["rows"][number];
-    const facility = { license_status: "active", state_code: "TX" } as FacilityDetail;
+    const facility = {
+      license_status: "active",
+      state_code: "TX",
+      inspections: [] as FacilityDetail["inspections"],
+      violations: [] as FacilityDetail["violations"],
+    } as FacilityDetail;
     return shownOf(field, compared, facility, {} as Comparison, messages("en"));
   };
-  expect(shownAt("capacity", "missing_capacity")).toEqual({ value: "Not in Texas's file" });
+  expect(shownAt("capacity", "missing_capacity")).toEqual({
+    value: "Not in Texas's file",
+    isAbsent: true,
+  });
   expect(shownAt("safety_score", "no_inspections")).toEqual({
     value: "No score",
     note: "No inspections on file",
+    isAbsent: true,
   });
   expect(shownAt("violations_12m", "visit_level_only")).toEqual({
     value: "Only the result is published",
+    isAbsent: true,
   });
 });
 
@@ -95,4 +105,29 @@ test("a county price names the county and states if the survey imputed it", () =
   expect(noteOf(false, "es")).toBe(
     "estimado del condado para niños en edad preescolar en centros, 2018",
   );
+});
+
+test("a score of old records is history, marked with its year", () => {
+  const row = { safety_score: 85, visits_as_of: "2014-08-25", missing: [] } as unknown;
+  const facility = {
+    safety: { low: 80, high: 90 },
+    as_of: "2026-10-30",
+    inspections: [{ date: "2014-05-01" }],
+    inspections_known_until: "2014-08-25",
+    facility_proof: { generated_at: "2026-11-27T08:00:00Z" },
+  } as unknown as FacilityDetail;
+  const shown = (language: "en" | "es") =>
+    shownOf(
+      "safety_score",
+      row as Comparison["rows"][number],
+      facility,
+      { as_of: "2026-11-27" } as Comparison,
+      messages(language),
+    );
+  expect(shown("en")).toEqual({
+    value: "2014 score: 85 (history only)",
+    note: "likely 80 to 90",
+    tone: "history",
+  });
+  expect(shown("es").value).toBe("Puntuación de 2014: 85 (solo como antecedente)");
 });

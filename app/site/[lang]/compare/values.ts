@@ -6,11 +6,13 @@ import type { Messages } from "#lib/language/messages";
 import { sayReason } from "../../_ui/facts";
 import { shiftDay } from "#lib/kernel/days";
 import type { Tone } from "../../_ui/badge";
+import { isScoreOld, recordAge } from "../facilities/record-age";
+import { knownCount } from "./known-counts";
 import { licenseValue } from "./license-value";
 
 type Row = Comparison["rows"][number];
 /** A value as text, and a note to read with it. */
-export type Shown = { value: string; note?: string; tone?: Tone };
+export type Shown = { value: string; note?: string; tone?: Tone; isAbsent?: true };
 
 /** Returns the value of one facility in a dimension, or the reason why it's missing. */
 export function shownOf(
@@ -20,21 +22,14 @@ export function shownOf(
   comparison: Comparison,
   text: Messages,
 ): Shown {
-  const { value: words } = text.compare;
   const value = row[dimension];
   if (value === null || value === undefined) {
-    const code = row.missing.find(({ field }) => field === dimension)?.code ?? "not_published";
-    if (dimension === "commute_minutes" && code === "not_applicable") {
-      return { value: words.unknown, note: words.no_road };
-    }
-    if (code === "not_published" || code.startsWith("missing_")) {
-      return { value: words.not_in_file(text.region(facility.state_code)) };
-    }
-    const short = words.missing[code];
-    if (dimension !== "safety_score") return { value: short ?? sayReason(code, text, {}) };
-    const { license_status } = facility;
-    const note = short ?? sayReason(code, text, { license_status });
-    return { value: words.no_score, note };
+    return (
+      knownCount(dimension, row, facility, text) ?? {
+        ...reasonOf(dimension, row, facility, text),
+        isAbsent: true,
+      }
+    );
   }
   if (dimension === "license_status") {
     return licenseValue(value as LicenseStatus, facility, comparison.as_of, text);
@@ -42,6 +37,23 @@ export function shownOf(
   if (dimension === "trust_tier") return { value: text.terms.trust_tier[value as TrustTier] };
   if (dimension === "price_weekly") return shownPrice(Number(value), row, text);
   return shownNumber(dimension, Number(value), row, facility, comparison, text);
+}
+
+/** Returns why a value is missing. */
+function reasonOf(dimension: Dimension, row: Row, facility: FacilityDetail, text: Messages): Shown {
+  const { value: words } = text.compare;
+  const code = row.missing.find(({ field }) => field === dimension)?.code ?? "not_published";
+  if (dimension === "commute_minutes" && code === "not_applicable") {
+    return { value: words.unknown, note: words.no_road };
+  }
+  if (code === "not_published" || code.startsWith("missing_")) {
+    return { value: words.not_in_file(text.region(facility.state_code)) };
+  }
+  const short = words.missing[code];
+  if (dimension !== "safety_score") return { value: short ?? sayReason(code, text, {}) };
+  const { license_status } = facility;
+  const note = short ?? sayReason(code, text, { license_status });
+  return { value: words.no_score, note };
 }
 
 /** States whose price it is, of which year, and whether it was a price per day. */
@@ -69,16 +81,21 @@ function shownNumber(
   dimension: Dimension,
   value: number,
   { visits_as_of }: Row,
-  { safety, provider }: FacilityDetail,
+  facility: FacilityDetail,
   { commute_engine, as_of: today }: Comparison,
   text: Messages,
 ): Shown {
   const { value: words } = text.compare;
   const { number, miles, percent } = text.format;
+  const { safety, provider } = facility;
   switch (dimension) {
     case "safety_score": {
       const { low, high } = safety;
       const range = low === undefined || high === undefined ? [] : [rangeOf(low, high)];
+      if (isScoreOld(recordAge(facility))) {
+        const value_then = text.provider_page.old_score(visits_as_of.slice(0, 4), number(value));
+        return { value: value_then, tone: "history", ...(range[0] ? { note: range[0] } : {}) };
+      }
       const note = [...range, words.as_of(text.format.short_date(visits_as_of))].join(", ");
       return { value: words.points(number(value)), note };
     }
