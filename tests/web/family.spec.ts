@@ -46,12 +46,12 @@ test("saved facilities are checked again only on request", async ({ page }) => {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("link", { name: "Saved providers" })).toBeVisible();
   await page.goto("/family");
-  const check = page.getByRole("link", { name: "Check these now" });
+  const check = page.getByRole("link", { name: "Check their records" });
   await expect(check).toBeVisible();
   const isCheck = (url: string) => /\/family\/(check|statuses)/.test(url);
   expect(sent.filter(isCheck)).toEqual([]);
   await check.click();
-  await expect(page.getByText("Checked now.")).toBeVisible();
+  await expect(page.getByText("Checked.")).toBeVisible();
   expect(sent.filter(isCheck)).toHaveLength(1);
   await expect(page.locator(".saved-place")).toContainText(
     /Licensed|Revoked|Off the agency's list|Expired|Closed|Probation/,

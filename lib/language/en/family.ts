@@ -1,4 +1,5 @@
 import { CHILD_AGE_MONTHS, SAVED_PLACES, WEEKLY_BUDGET } from "#lib/kernel/family-inputs";
+import { counted } from "../plural";
 
 const { min, max } = CHILD_AGE_MONTHS;
 
@@ -16,8 +17,8 @@ export const family = {
     remove: "Remove",
     compare: "Compare the first five",
     compare_all: "Compare these",
-    check: "Check these now",
-    checked: "Checked now.",
+    check: "Check their records",
+    checked: "Checked.",
     status: "Status",
     no_status: "Not decided",
     statuses: { to_call: "To call", visited: "Visited", no: "No" },
@@ -28,10 +29,18 @@ export const family = {
     check_sends: "Comparing or checking sends us your list of providers.",
   },
   check: {
-    title: "Your saved providers now",
-    lead: "Today's records of the providers you saved: the license and the latest inspection.",
+    title: "What the records say",
+    lead: "The newest records that we have of your saved providers. They may be old: see the date of each list, and ask the agency if the license is valid today.",
+    list: (date: string) => `Agency's list of ${date}.`,
+    old_list: (date: string) =>
+      `Agency's list of ${date}: a historical record. Check with the agency.`,
+    harm: (date: string) => `Harm or emergency closure, ${date}.`,
+    serious: (count: number) =>
+      `${counted(count, "serious violation", "serious violations")} in 3 years.`,
+    serious_until: (count: number, until: string) =>
+      `${counted(count, "serious violation", "serious violations")} in the 3 years to ${until}.`,
     unknown: "We no longer have records for some of these. Ask the state's agency about them.",
-    none: "This link has no saved providers. Open your saved providers and tap “Check these now”.",
+    none: "This link has no saved providers. Open your saved providers and tap “Check their records”.",
   },
   looking: {
     title: "What you're looking for",

@@ -1,4 +1,5 @@
 import { CHILD_AGE_MONTHS, SAVED_PLACES, WEEKLY_BUDGET } from "#lib/kernel/family-inputs";
+import { countedInSpanish as counted } from "../plural";
 import type { en } from "../en";
 
 const { min, max } = CHILD_AGE_MONTHS;
@@ -17,8 +18,8 @@ export const family: (typeof en)["family"] = {
     remove: "Quitar",
     compare: "Comparar los primeros cinco",
     compare_all: "Comparar estos",
-    check: "Revisar estos ahora",
-    checked: "Consultado ahora.",
+    check: "Revisar sus registros",
+    checked: "Revisado.",
     status: "Estado",
     no_status: "Sin decidir",
     statuses: { to_call: "Por llamar", visited: "Visitado", no: "No" },
@@ -29,11 +30,19 @@ export const family: (typeof en)["family"] = {
     check_sends: "Al comparar o revisar, nos envía su lista de proveedores.",
   },
   check: {
-    title: "Sus proveedores guardados, ahora",
-    lead: "Los registros de hoy de los proveedores que guardó: la licencia y la última inspección.",
+    title: "Qué dicen los registros",
+    lead: "Los registros más nuevos que tenemos de sus proveedores guardados. Pueden ser antiguos: vea la fecha de cada lista y pregunte a la agencia si la licencia es válida hoy.",
+    list: (date: string) => `Lista de la agencia del ${date}.`,
+    old_list: (date: string) =>
+      `Lista de la agencia del ${date}: es un registro histórico. Confirme con la agencia.`,
+    harm: (date: string) => `Daño o cierre de emergencia, ${date}.`,
+    serious: (count: number) =>
+      `${counted(count, "infracción grave", "infracciones graves")} en 3 años.`,
+    serious_until: (count: number, until: string) =>
+      `${counted(count, "infracción grave", "infracciones graves")} en los 3 años hasta el ${until}.`,
     unknown:
       "Ya no tenemos registros de algunos de ellos. Pregunte por ellos a la agencia del estado.",
-    none: "Este enlace no tiene proveedores guardados. Abra los suyos y toque “Revisar estos ahora”.",
+    none: "Este enlace no tiene proveedores guardados. Abra los suyos y toque “Revisar sus registros”.",
   },
   looking: {
     title: "Lo que busca",

@@ -1,11 +1,20 @@
 import type { FacilityStatus } from "#lib/facilities/facility-status";
+import type { CardDetails } from "#lib/facilities/shown-facts";
 import type { Messages } from "#lib/language/messages";
+import { Icon } from "../../_ui/icon";
+import { checkLines } from "./status-text";
 import { SampleTag, StatusTags } from "../../_ui/tags";
 
-type Props = { text: Messages; facilities: readonly FacilityStatus[]; unknown: number };
+type Props = {
+  text: Messages;
+  facilities: readonly FacilityStatus[];
+  /** Details by facility id. */
+  facts: ReadonlyMap<string, CardDetails>;
+  unknown: number;
+};
 
-/** Current status of saved facilities: license, presence on the list, and newest inspection. */
-export function CheckedPlaces({ text, facilities, unknown }: Props) {
+/** Status of saved facilities, with dates: license, list, violations, and newest inspection. */
+export function CheckedPlaces({ text, facilities, facts, unknown }: Props) {
   const { check } = text.family;
   return (
     <>
@@ -13,16 +22,21 @@ export function CheckedPlaces({ text, facilities, unknown }: Props) {
       {facilities.length === 0 && unknown === 0 && <p>{check.none}</p>}
       <ul className="results">
         {facilities.map((facility) => (
-          <Checked key={facility.id} text={text} facility={facility} />
+          <Checked key={facility.id} {...{ text, facility }} facts={facts.get(facility.id)} />
         ))}
       </ul>
     </>
   );
 }
 
-function Checked({ text, facility }: { text: Messages; facility: FacilityStatus }) {
-  const { id, name, city, state_code, license_stage, last_inspected_on } = facility;
-  const { inspected, not_inspected } = text.shortlist.facts;
+type CheckedProps = {
+  text: Messages;
+  facility: FacilityStatus;
+  facts: CardDetails | undefined;
+};
+
+function Checked({ text, facility, facts }: CheckedProps) {
+  const { id, name, city, state_code, license_stage } = facility;
   const not_seen_since = facility.not_seen_since ?? undefined;
   return (
     <li className="card stack-tight">
@@ -43,11 +57,12 @@ function Checked({ text, facility }: { text: Messages; facility: FacilityStatus 
         {facility.is_sample && <SampleTag text={text} />}
       </div>
       {license_stage === "temporarily_closed" && <p>{text.facility.flags.temporarily_closed}</p>}
-      <p>
-        {last_inspected_on === null
-          ? not_inspected
-          : inspected(text.format.date(last_inspected_on))}
-      </p>
+      {checkLines(facility, facts, text).map((line) => (
+        <p key={line.text} className={line.isAlert ? "check-alert" : undefined}>
+          {line.isAlert && <Icon name="warning" />}
+          {line.text}
+        </p>
+      ))}
     </li>
   );
 }

@@ -8,7 +8,7 @@ type Props = {
   words: FamilyWords["saved"];
   path: string;
   saved: Saved;
-  /** Today's status of the provider, once it was read. */
+  /** Status of the provider, once it was read. */
   status: string | undefined;
   onChange: (saved: Saved) => void;
   onRemove: (facility_id: string) => void;

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 
-/** Today's license and newest inspection of a saved provider, as a sentence. */
+/** License, list, violations, and newest inspection of a saved provider, as sentences. */
 export type SavedStatuses = Readonly<Record<string, string>>;
 
 /**
- * Reads today's status of saved providers, on request only: reading sends the list of providers.
+ * Reads the status of saved providers, on request only: reading sends the list of providers.
  */
 export function useSavedStatuses(path: string): {
   statuses: SavedStatuses | undefined;

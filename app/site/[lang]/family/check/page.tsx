@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { readFacilityStatuses } from "../../facilities/data";
+import { readFacilityStatuses, readShownFacts } from "../../facilities/data";
 import { Crumbs } from "../../../_ui/breadcrumbs";
 import { savedIdsOf } from "../saved-ids";
 import { CheckedPlaces } from "../checked-places";
@@ -23,6 +23,7 @@ export default async function FamilyCheckPage({ params, searchParams }: Props) {
   const checked = await readFacilityStatuses(
     savedIdsOf((await searchParams)["facility_ids"] ?? []),
   );
+  const facts = await readShownFacts(checked.facilities.map(({ id }) => id));
   return (
     <div className="stack narrow">
       <Crumbs
@@ -31,7 +32,7 @@ export default async function FamilyCheckPage({ params, searchParams }: Props) {
       />
       <h1>{family.check.title}</h1>
       <p className="lead">{family.check.lead}</p>
-      <CheckedPlaces text={text} {...checked} />
+      <CheckedPlaces text={text} facts={facts} {...checked} />
     </div>
   );
 }
