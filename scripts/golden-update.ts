@@ -9,6 +9,7 @@ import { answerExamples, EXAMPLE_ITEMS_MAX } from "#tests/examples";
 import { currentSurface, GOLDEN_ORIGIN } from "#tests/golden";
 import { openTestRun } from "#tests/test-run";
 import { runCommands } from "./lifecycle/run-commands";
+import { writeClientFiles } from "./sdk/files";
 
 function write(path: string, value: unknown): void {
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -45,7 +46,7 @@ await runCommands(
   defineCommand({
     meta: {
       name: "golden:update",
-      description: "Update the golden files and the example responses of the API description",
+      description: "Update the golden files, the client libraries, and the example responses",
     },
     args: {
       answers: { type: "boolean", default: true, description: "Also ask the sample its examples" },
@@ -55,6 +56,7 @@ await runCommands(
       const { openapi, tools } = currentSurface();
       write("tests/golden/openapi.json", openapi);
       write("tests/golden/tools.json", tools);
+      writeClientFiles(openapi);
       if (args.release) write("tests/golden/released-openapi.json", openapi);
       if (args.answers) await writeAnswers();
     },

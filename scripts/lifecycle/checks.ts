@@ -71,16 +71,21 @@ function checkProse(): void {
 }
 
 /**
- * Compares the golden files that need no database. The `database` step compares the example
+ * Compares the golden files and generated clients, which need no database. The `database` step compares the example
  * responses, which take a loaded sample.
  */
 async function checkGolden(): Promise<void> {
   // Only this step loads the whole catalog.
-  const { staleGoldenFiles } = await import("#tests/golden");
-  const stale = staleGoldenFiles().map((name) => `tests/golden/${name}.json`);
+  const { currentSurface, staleGoldenFiles } = await import("#tests/golden");
+  const { staleClientFiles } = await import("../sdk/files");
+  const surface = currentSurface();
+  const stale = [
+    ...staleGoldenFiles(surface).map((name) => `tests/golden/${name}.json`),
+    ...staleClientFiles(surface.openapi),
+  ];
   if (stale.length === 0) return;
   throw new CheckFailed(
-    `${stale.join(" and ")} differ from the code. Run \`npm run golden:update\` and review the diff.`,
+    `${stale.join(", ")} differ from the code. Run \`npm run golden:update\` and review the diff.`,
   );
 }
 

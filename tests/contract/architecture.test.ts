@@ -102,7 +102,7 @@ const NAMED_ONLY = [
 
 test("every path that comments and documents name exists", () => {
   const PATH =
-    /(?<![\w/.@<-])(?:app|bench|db|docs|inngest|lib|scripts|stdio|tests)(?:\/(?:\(\w+\)|\[[\w.]+\]|[\w.-]*\w))+/g;
+    /(?<![\w/.@<-])(?:app|bench|db|docs|inngest|lib|scripts|sdk|stdio|tests)(?:\/(?:\(\w+\)|\[[\w.]+\]|[\w.-]*\w))+/g;
   const isThere = (path: string) =>
     [path, `${path}.ts`].some((file) => existsSync(new URL(file, ROOT)));
   const pages = ["README.md", ...filesIn("docs").filter((file) => file.endsWith(".md"))];

@@ -17,6 +17,7 @@ const FOLDERS = [
   "lib",
   "sample",
   "scripts",
+  "sdk",
   "stdio",
   "tests",
 ];

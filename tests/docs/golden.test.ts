@@ -9,6 +9,7 @@ import { issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { answerExamples, EXAMPLE_ITEMS_MAX } from "#tests/examples";
 import { currentSurface, GOLDEN_ORIGIN, readGolden, staleGoldenFiles } from "#tests/golden";
+import { staleClientFiles } from "../../scripts/sdk/files";
 import { breakingChanges, type Document, unexcusedBreaks } from "./breaking-changes";
 
 /**
@@ -27,6 +28,17 @@ describe("golden files", () => {
 
   test("the agent tools equal the reviewed golden file", () => {
     expect(currentSurface().tools, ADVICE).toEqual(readGolden("tools"));
+  });
+
+  test("the client libraries in sdk/ are generated from the API description", () => {
+    const { openapi } = currentSurface();
+    expect(staleClientFiles(openapi), ADVICE).toEqual([]);
+    const changed = structuredClone(openapi) as Document;
+    delete changed.paths["/v1/prices"];
+    expect(staleClientFiles(changed)).toEqual([
+      "sdk/typescript/src/operations.ts",
+      "sdk/python/daybook_client/_operations.py",
+    ]);
   });
 
   test("`npm run check` reports the golden file of a changed surface", () => {
