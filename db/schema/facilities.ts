@@ -95,6 +95,8 @@ export const facilities = pgTable(
     ),
     capacity: integer(),
     age_min_months: integer(),
+    /** The youngest age in weeks, if the agency gives it in weeks. */
+    age_min_weeks: integer(),
     age_max_months: integer(),
     hours: text(),
     /** The hours that `hours` states, if unambiguous. `closes_at` may be after 24:00. */

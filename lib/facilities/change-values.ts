@@ -39,6 +39,7 @@ export const COLUMN_MEMBERS: Readonly<Record<string, string>> = {
   location_precision: "provider.location.precision",
   capacity: "provider.capacity",
   age_min_months: "provider.ages_months.min",
+  age_min_weeks: "provider.ages_months.min_weeks",
   age_max_months: "provider.ages_months.max",
   hours: "provider.hours",
   opens_at: "provider.open_hours.opens_at",

@@ -108,7 +108,11 @@ const Provider = z
     capacity: z.int().optional().describe("Children it is licensed for."),
     ages_months: z
       .object({
-        min: z.int().optional().describe("Youngest age served, months."),
+        min: z.int().optional().describe("Youngest age served, months, rounded down."),
+        min_weeks: z
+          .int()
+          .optional()
+          .describe("Youngest age served, weeks (exists only if the agency gives it in weeks)."),
         max: z.int().optional().describe("Oldest age served, months."),
       })
       .optional()

@@ -105,7 +105,8 @@ function presentLocation(row: FacilityRow) {
 
 function presentAges(row: FacilityRow) {
   if (row.age_min_months === null && row.age_max_months === null) return undefined;
-  return present({ min: row.age_min_months, max: row.age_max_months });
+  const { age_min_months: min, age_min_weeks: min_weeks, age_max_months: max } = row;
+  return present({ min, min_weeks, max });
 }
 
 function presentOpenHours({ opens_at, closes_at, open_days }: FacilityRow) {

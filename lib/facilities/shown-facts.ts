@@ -48,6 +48,7 @@ export type CardDetails = {
   phone: string | null;
   capacity: number | null;
   age_min_months: number | null;
+  age_min_weeks: number | null;
   age_max_months: number | null;
   opens_at: string | null;
   closes_at: string | null;
@@ -97,6 +98,7 @@ export type FactsRow = ScoreFacts & {
     | "phone"
     | "capacity"
     | "age_min_months"
+    | "age_min_weeks"
     | "age_max_months"
     | "opens_at"
     | "closes_at"
@@ -111,7 +113,7 @@ export type FactsRow = ScoreFacts & {
  */
 export const FACTS = {
   columns: sql`f.lat, f.lng, f.address_withheld, f.location_precision, f.license_status_basis,
-    f.license_stage, f.expires_on, f.may_operate, f.phone, f.capacity, f.age_min_months,
+    f.license_stage, f.expires_on, f.may_operate, f.phone, f.capacity, f.age_min_months, f.age_min_weeks,
     f.age_max_months, f.opens_at, f.closes_at, f.subsidy_accepted, f.quality_rating,
     cardinality(f.license_conditions) > 0 as has_conditions,
     f.last_harm_on::text as last_harm_on, f.last_serious_on::text as last_serious_on,
@@ -174,6 +176,7 @@ const factsOf = (
   phone: row.phone,
   capacity: row.capacity,
   age_min_months: row.age_min_months,
+  age_min_weeks: row.age_min_weeks,
   age_max_months: row.age_max_months,
   opens_at: row.opens_at,
   closes_at: row.closes_at,

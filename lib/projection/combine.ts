@@ -41,6 +41,7 @@ const GROUPS: readonly Group[] = [
   LICENSE,
   ["lat", "lng", "location_precision"],
   ["hours", "opens_at", "closes_at", "open_days"],
+  ["age_min_months", "age_min_weeks"],
 ];
 
 const SINGLE: readonly Field[] = [
@@ -53,7 +54,6 @@ const SINGLE: readonly Field[] = [
   "phone",
   "website",
   "capacity",
-  "age_min_months",
   "age_max_months",
   "subsidy_accepted",
   "own_prices",
@@ -167,6 +167,7 @@ export function applyCenterType(combined: Combined, current: readonly ResolvedEn
 export const SERVICE_FIELDS = [
   "capacity",
   "age_min_months",
+  "age_min_weeks",
   "age_max_months",
   "hours",
   "opens_at",

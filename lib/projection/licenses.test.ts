@@ -217,6 +217,16 @@ describe("projectFacility with licenses of two agencies", () => {
     });
   });
 
+  test.each([
+    ["the youngest", { age_min_months: 1, age_min_weeks: 6 }, { age_min_months: 24 }, 6],
+    ["an older", { age_min_months: 1 }, { age_min_months: 2, age_min_weeks: 9 }, undefined],
+  ])("weeks of %s license count only if it gives the youngest age", (...given) => {
+    const [, one, other, weeks] = given;
+    const facility = placeOf(permit("DC1", "active", one), permit("1", "active", other));
+    expect(facility.age_min_months).toBe(1);
+    expect(facility.age_min_weeks ?? undefined).toBe(weeks);
+  });
+
   test("agency_record_id is the id at the agency that the facility is counted under", () => {
     const facility = placeOf(permit("DC1", "closed"), permit("990001", "active"));
     expect(facility).toMatchObject({

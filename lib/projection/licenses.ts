@@ -163,4 +163,14 @@ export function combineCapacity(
     combined.fields[field] = given.value;
     if (given.source_id !== undefined) combined.field_sources[field] = given.source_id;
   }
+  takeWeeks(combined, counted);
+}
+
+/** Keeps the youngest age in weeks only if the license that gives the youngest age does. */
+function takeWeeks({ fields }: Combined, counted: readonly ResolvedEntity[]): void {
+  const { age_min_months } = fields;
+  const youngest = counted.find((each) => each.fields.age_min_months === age_min_months);
+  const weeks = youngest?.fields.age_min_weeks;
+  if (weeks !== undefined) fields.age_min_weeks = weeks;
+  else if (youngest !== undefined && age_min_months !== undefined) delete fields.age_min_weeks;
 }

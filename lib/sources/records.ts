@@ -53,6 +53,8 @@ export type FacilityFields = {
   location_precision?: "rooftop" | "street" | "zip";
   capacity?: number;
   age_min_months?: number;
+  /** The youngest age in weeks, only if the agency gives it in weeks. `age_min_months` rounds it. */
+  age_min_weeks?: number;
   age_max_months?: number;
   /** As published. The members below are set only if it's unambiguous. */
   hours?: string;

@@ -181,8 +181,9 @@ export const facility = {
     price: "Price",
     all_ages: "County prices for every age group",
     children,
-    ages_between: (min: number, max: number) => `From ${age(min)} to ${age(max)}`,
-    ages_from: (min: number) => `From ${age(min)}`,
+    ages_between: (min: number, max: number, weeks?: number) =>
+      `From ${age(min, weeks)} to ${age(max)}`,
+    ages_from: (min: number, weeks?: number) => `From ${age(min, weeks)}`,
     ages_to: (max: number) => `Up to ${age(max)}`,
   },
 };

@@ -16,8 +16,8 @@ const types: Record<FacilityType, string> = {
 export const results = {
   card: {
     types,
-    ages_between: (min: number, max: number) => `${age(min)} to ${age(max)}`,
-    ages_from: (min: number) => `${age(min)} and up`,
+    ages_between: (min: number, max: number, weeks?: number) => `${age(min, weeks)} to ${age(max)}`,
+    ages_from: (min: number, weeks?: number) => `${age(min, weeks)} and up`,
     ages_to: (max: number) => `up to ${age(max)}`,
     capacity: (count: string) => `capacity ${count}`,
     miles: milesOf,

@@ -180,8 +180,9 @@ export const facility: (typeof en)["facility"] = {
     price: "Precio",
     all_ages: "Precios del condado para cada grupo de edad",
     children,
-    ages_between: (min: number, max: number) => `Desde ${age(min)} hasta ${age(max)}`,
-    ages_from: (min: number) => `Desde ${age(min)}`,
+    ages_between: (min: number, max: number, weeks?: number) =>
+      `Desde ${age(min, weeks)} hasta ${age(max)}`,
+    ages_from: (min: number, weeks?: number) => `Desde ${age(min, weeks)}`,
     ages_to: (max: number) => `Hasta ${age(max)}`,
   },
 };

@@ -24,7 +24,7 @@ export const provider_page: (typeof en)["provider_page"] = {
   near: (zip: string) => `Proveedores cerca de ${zip}`,
   within: (region: string) => `Proveedores ${inPlace(region)}`,
   ages: ageRange,
-  ages_from: (min: number) => `desde ${age(min)}`,
+  ages_from: (min: number, weeks?: number) => `desde ${age(min, weeks)}`,
   ages_to: (max: number) => `hasta ${age(max)}`,
   county: (county: string) => `Condado de ${county}`,
   withheld: "La agencia mantiene privada la dirección.",

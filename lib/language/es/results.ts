@@ -19,7 +19,7 @@ export const results: (typeof en)["results"] = {
   card: {
     types,
     ages_between: ageRange,
-    ages_from: (min: number) => `desde ${age(min)}`,
+    ages_from: (min: number, weeks?: number) => `desde ${age(min, weeks)}`,
     ages_to: (max: number) => `hasta ${age(max)}`,
     capacity: (count: string) => `capacidad ${count}`,
     miles: milesOf,

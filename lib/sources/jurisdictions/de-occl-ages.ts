@@ -4,11 +4,13 @@ const NUMBERS = "one two three four five six seven eight nine ten eleven twelve 
   " ",
 );
 /** Groups of children whose ages the list doesn't give. */
-const GROUPS = /school|toddler|kindergarten|grade/;
+const GROUPS = /school|toddler|kindergarten|grade|pre-?k\b/;
+const FROM_BIRTH = /^birth\b/;
 
 /**
  * Parses ages of Delaware's download: "SIX WEEKS TO 12 YEARS", "INFANTS - 5 YEARS". Infants are
- * from birth. A text that names another group instead of an age gives none.
+ * from birth. Another group, such as "school age", gives no age, so "INFANT TO SCHOOL AGE" gives
+ * only the youngest.
  */
 export function parseDelawareAges(text: string | undefined): Ages {
   const folded = text
@@ -17,5 +19,6 @@ export function parseDelawareAges(text: string | undefined): Ages {
       NUMBERS.includes(word) ? String(NUMBERS.indexOf(word) + 1) : word,
     )
     .replaceAll(/\binfants?\b/g, "birth");
-  return folded !== undefined && GROUPS.test(folded) ? NO_AGES : parseAges(folded);
+  if (folded === undefined || !GROUPS.test(folded)) return parseAges(folded);
+  return FROM_BIRTH.test(folded) ? { ...NO_AGES, age_min_months: 0 } : NO_AGES;
 }

@@ -57,7 +57,11 @@ test.each([
 test.each([
   ["SIX WEEKS TO 12 YEARS", 1, 144],
   ["INFANTS - 5 YEARS", 0, 60],
-  ["INFANT TO SCHOOL AGE", undefined, undefined],
+  ["INFANT TO SCHOOL AGE", 0, undefined],
+  ["BIRTH- PRE-K", 0, undefined],
+  ["3--12 YEARS", 36, 144],
+  ["SCHOOL AGE ONLY", undefined, undefined],
+  ["YOUNG TODDLER TO YOUNG SCHOOL AGE", undefined, undefined],
 ])("Delaware's ages %s are %s to %s months", (text, first, last) => {
   const { age_min_months, age_max_months } = parseDelawareAges(text);
   expect([age_min_months, age_max_months]).toEqual([first, last]);

@@ -41,18 +41,24 @@ export function parseIndianaAges(text: string | undefined): Ages {
   const ends = words.map(endsOf).filter((end) => end !== undefined);
   if (ends.length < words.length) reportUnread("ages", text);
   if (ends.length === 0) return NO_AGES;
+  const youngest = ends.toSorted(([a], [b]) => a - b)[0];
   return {
-    age_min_months: Math.min(...ends.map(([first]) => first)),
-    age_max_months: Math.max(...ends.map(([, last]) => last)),
+    age_min_months: youngest && Math.floor(youngest[0]),
+    ...(youngest?.[2] === undefined ? {} : { age_min_weeks: youngest[2] }),
+    age_max_months: Math.floor(Math.max(...ends.map(([, last]) => last))),
   };
 }
 
-function endsOf(word: string): readonly [number, number] | undefined {
+type Ends = readonly [first: number, last: number, weeks?: number];
+
+/** Returns the first and last month of a word, and the weeks if it gives weeks. */
+function endsOf(word: string): Ends | undefined {
   const number = /^(\d+) (week|month)/.exec(word);
   if (number) {
-    const months =
-      number[2] === "week" ? Math.floor((Number(number[1]) * 12) / 52) : Number(number[1]);
-    return [months, months];
+    const amount = Number(number[1]);
+    if (number[2] === "month") return [amount, amount];
+    const months = (amount * 12) / 52;
+    return [months, months, amount];
   }
   // "Sixes and Older" has no end, so it covers the school years up to twelve.
   if (/and older/.test(word)) return [72, 155];

@@ -75,7 +75,23 @@ test.each([
   ["all ages", undefined, undefined],
   [undefined, undefined, undefined],
 ])("ages %s are %s to %s months", (text, age_min_months, age_max_months) => {
-  expect(parseAges(text)).toEqual({ age_min_months, age_max_months });
+  const ages = parseAges(text);
+  expect([ages.age_min_months, ages.age_max_months]).toEqual([age_min_months, age_max_months]);
+});
+
+test.each([
+  ["6 weeks to 12 years", 6, 1],
+  ["4 weeks to 5 years", 4, 0],
+  ["6W TO 5Y", 6, 1],
+  ["6 WKS - 13 YRS", 6, 1],
+  ["0 Year(s), 6 Week(s) to 12 Year(s)", undefined, 0],
+  ["5 Children, Ages 2 to 12 years or 6 Children, Ages 8 weeks to 12 years", 8, 1],
+  ["8 weeks to 5 years or 1 month to 2 years", undefined, 1],
+  ["1 month to 12 years", undefined, 1],
+  ["0 weeks to 5 years", undefined, 0],
+])("the youngest age of %s is %s weeks, and %i whole months", (text, weeks, months) => {
+  const { age_min_weeks, age_min_months } = parseAges(text);
+  expect([age_min_weeks, age_min_months]).toEqual([weeks, months]);
 });
 
 test("counts, numbers, flags, and phones parse only in the formats that states write", () => {

@@ -3,6 +3,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { formatType } from "#lib/language/facility-type";
 import { formatProviderName } from "#lib/language/provider-name";
 import type { Messages } from "#lib/language/messages";
+import { agesOf } from "../facilities/ages-text";
 import { formatHours } from "../facilities/hours-text";
 import { StateWords } from "../../_ui/facts";
 import { Icon } from "../../_ui/icon";
@@ -45,12 +46,9 @@ const readAddress: Read = ({ provider: { address, missing } }, text) => {
   };
 };
 
-const readAges: Read = ({ provider: { ages_months } }, text) => {
-  const { ages_between, ages_from, ages_to } = text.facility.provider;
-  const { min, max } = ages_months ?? {};
-  if (min !== undefined && max !== undefined) return plain(ages_between(min, max));
-  if (min !== undefined) return plain(ages_from(min));
-  return max === undefined ? undefined : plain(ages_to(max));
+const readAges: Read = ({ provider }, text) => {
+  const ages = agesOf(provider, text);
+  return ages === undefined ? undefined : plain(ages);
 };
 
 const readHours: Read = ({ provider: { hours, open_hours } }, text) => {

@@ -7,9 +7,9 @@ export function agesOf(
   text: Messages,
 ): string | undefined {
   const { ages_between, ages_from, ages_to } = text.facility.provider;
-  const { min, max } = ages_months ?? {};
-  if (min !== undefined && max !== undefined) return ages_between(min, max);
-  if (min !== undefined) return ages_from(min);
+  const { min, min_weeks, max } = ages_months ?? {};
+  if (min !== undefined && max !== undefined) return ages_between(min, max, min_weeks);
+  if (min !== undefined) return ages_from(min, min_weeks);
   return max === undefined ? undefined : ages_to(max);
 }
 
@@ -19,8 +19,8 @@ export function agesOfHead(
   text: Messages,
 ): string | undefined {
   const { ages, ages_from, ages_to } = text.provider_page;
-  const { min, max } = ages_months ?? {};
-  if (min !== undefined && max !== undefined) return ages(min, max);
-  if (min !== undefined) return ages_from(min);
+  const { min, min_weeks, max } = ages_months ?? {};
+  if (min !== undefined && max !== undefined) return ages(min, max, min_weeks);
+  if (min !== undefined) return ages_from(min, min_weeks);
   return max === undefined ? undefined : ages_to(max);
 }

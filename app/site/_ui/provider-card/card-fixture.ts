@@ -40,6 +40,7 @@ export const FACTS: CardDetails = {
   phone: null,
   capacity: null,
   age_min_months: null,
+  age_min_weeks: null,
   age_max_months: null,
   opens_at: null,
   closes_at: null,

@@ -97,13 +97,14 @@ const wholeAge = (months: number | null): number | null =>
   months === null || months < YEARS_FROM_MONTHS ? months : months - (months % MONTHS_A_YEAR);
 
 function agesOf(
-  { age_min_months, age_max_months }: CardDetails,
+  { age_min_months, age_min_weeks, age_max_months }: CardDetails,
   text: Messages,
 ): string | undefined {
   const { card } = text.results;
   const [min, max] = [wholeAge(age_min_months), wholeAge(age_max_months)];
-  if (min !== null && max !== null) return card.ages_between(min, max);
-  if (min !== null) return card.ages_from(min);
+  const weeks = age_min_weeks ?? undefined;
+  if (min !== null && max !== null) return card.ages_between(min, max, weeks);
+  if (min !== null) return card.ages_from(min, weeks);
   return max === null ? undefined : card.ages_to(max);
 }
 

@@ -37,6 +37,11 @@ describe("the facts of a card", () => {
     expect(cardOf({}, { age_min_months: 24 }).care).toBe("Center · 2 years and up");
   });
 
+  test("a youngest age that the agency gives in weeks stays in weeks", () => {
+    const ages = { age_min_months: 1, age_min_weeks: 6, age_max_months: 60 };
+    expect(cardOf({}, ages).care).toBe("Center · 6 weeks to 5 years");
+  });
+
   test("a provider of unknown type has no type and isn't shown as a center", () => {
     const { facility_type: _type, ...untyped } = FACILITY;
     expect(describeCard(untyped, FACTS, text).care).toBe("Type not stated");

@@ -1,0 +1,1 @@
+ALTER TABLE "facilities" ADD COLUMN "age_min_weeks" integer;
