@@ -9,6 +9,7 @@ const METHODS = [
   "resources/read",
   "prompts/list",
   "prompts/get",
+  "completion/complete",
 ] as const;
 
 /** Forwards every request to the server behind `forward`. It has no tool of its own. */
@@ -20,7 +21,7 @@ export function forwardingServer(
   const server = new Server(
     { name: "daybook", title: "Daybook", version },
     {
-      capabilities: { tools: {}, resources: {}, prompts: {} },
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
       ...(instructions === undefined ? {} : { instructions }),
     },
   );

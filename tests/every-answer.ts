@@ -1,11 +1,14 @@
 import { text as readWhole } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { openBulkFile } from "#lib/bulk/file";
-import { AGENT_RESOURCES } from "#lib/docs/agent-resources";
+import { AGENT_RESOURCES, AGENT_RESOURCE_TEMPLATES, resourceUri } from "#lib/docs/agent-resources";
 import { now } from "#lib/kernel/clock";
 import type { Operation, Tool } from "#lib/kernel/operation";
 import { agentTools } from "#lib/operations/agent/tools";
 import { catalog } from "#lib/operations/catalog";
+import type { AgentCall } from "#lib/transport/mcp/call";
+import { complete } from "#lib/transport/mcp/complete";
+import { readPrompt } from "#lib/transport/mcp/prompts";
 import { callTool } from "#lib/transport/mcp/tools";
 import { readResource } from "#lib/transport/mcp/resources";
 import { respondWithMarkdown } from "#lib/transport/markdown-pages";
@@ -25,6 +28,7 @@ export type Subject = {
   other_id: string;
   zip: string;
   state_code: string;
+  jurisdiction_id: string;
   state_slug: string;
   memo_id: string;
   subscription_id: string;
@@ -119,8 +123,46 @@ async function toolAnswers(subject: Subject, days: readonly string[]): Promise<A
       answers.push({ surface, text: JSON.stringify(result), is_refused });
     }
   }
-  for (const { uri } of AGENT_RESOURCES) {
+  answers.push(...(await resourceAnswers(subject, agent)));
+  return [...answers, ...(await promptAnswers(subject, agent))];
+}
+
+async function resourceAnswers(subject: Subject, agent: AgentCall): Promise<Answer[]> {
+  const values: Record<string, string> = {
+    state_code: subject.state_code,
+    jurisdiction_id: subject.jurisdiction_id,
+    facility_id: subject.facility_id,
+    slug: subject.report,
+    path: "quickstart",
+  };
+  const uris = [
+    ...AGENT_RESOURCES.map(({ uri }) => uri),
+    ...AGENT_RESOURCE_TEMPLATES.map(({ uriTemplate }) =>
+      resourceUri(uriTemplate, values[/\{(\w+)\}/.exec(uriTemplate)?.[1] ?? ""] ?? ""),
+    ),
+  ];
+  const answers: Answer[] = [];
+  for (const uri of uris) {
     answers.push({ surface: uri, text: JSON.stringify(await readResource(agent, uri)) });
+  }
+  return answers;
+}
+
+/** The prompts that embed facilities, and completions of the subject's words. */
+async function promptAnswers(subject: Subject, agent: AgentCall): Promise<Answer[]> {
+  const { facility_id, other_id } = subject;
+  const prompts = [
+    ["compare-facilities", { facility_ids: `${facility_id},${other_id}` }],
+    ["underwriting-review", { facility_id }],
+  ] as const;
+  const answers: Answer[] = [];
+  for (const [name, given] of prompts) {
+    answers.push({ surface: name, text: JSON.stringify(await readPrompt(agent, name, given)) });
+  }
+  const ref = { type: "ref/prompt", name: "underwriting-review" } as const;
+  for (const value of subject.words) {
+    const completed = await complete(agent, ref, { name: "facility_id", value });
+    answers.push({ surface: `completion ${value}`, text: JSON.stringify(completed) });
   }
   return answers;
 }

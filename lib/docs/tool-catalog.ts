@@ -3,7 +3,12 @@ import { type ExampleValues, SAMPLE_VALUES } from "#lib/kernel/examples";
 import type { Tool } from "#lib/kernel/operation";
 import { fillExample } from "./fill-examples";
 import { AGENT_PROMPTS, promptDefinition } from "./agent-prompts";
-import { AGENT_RESOURCES, resourceDefinition } from "./agent-resources";
+import {
+  AGENT_RESOURCES,
+  AGENT_RESOURCE_TEMPLATES,
+  type AgentResource,
+  type AgentResourceTemplate,
+} from "./agent-resources";
 import { toolDefinition } from "./agent-tools";
 
 /** Protocol revisions supported at /mcp, newest first. */
@@ -52,6 +57,17 @@ export const ToolCatalog = z
         }),
       )
       .describe("The resources."),
+    resource_templates: z
+      .array(
+        z.object({
+          uri_template: z.string().describe("Address with a variable in braces (RFC 6570)."),
+          name: z.string().describe("Name of the template."),
+          title: z.string().describe("Its title."),
+          description: z.string().describe("The content of its resources."),
+          mime_type: z.string().describe("Media type."),
+        }),
+      )
+      .describe("Addresses of resources that aren't listed one by one."),
     prompts: z
       .array(
         z.object({
@@ -100,10 +116,17 @@ export function toolCatalogOf(
         ...(tool.rest ? { rest: { method: tool.rest.method, path: tool.rest.path } } : {}),
       };
     }),
-    resources: AGENT_RESOURCES.map((resource) => {
-      const { mimeType, ...shown } = resourceDefinition(resource);
-      return { ...shown, mime_type: mimeType };
-    }),
+    resources: AGENT_RESOURCES.map(({ mimeType, ...shown }: AgentResource) => ({
+      ...shown,
+      mime_type: mimeType,
+    })),
+    resource_templates: AGENT_RESOURCE_TEMPLATES.map(
+      ({ mimeType, uriTemplate, ...shown }: AgentResourceTemplate) => ({
+        ...shown,
+        uri_template: uriTemplate,
+        mime_type: mimeType,
+      }),
+    ),
     prompts: AGENT_PROMPTS.map(promptDefinition),
   };
 }

@@ -31,3 +31,6 @@ export const idPattern = (kind: IdKind): RegExp => new RegExp(`^${spell(kind)}$`
 
 /** Finds an id of a kind within text. */
 export const idWithin = (kind: IdKind): RegExp => new RegExp(`\\b${spell(kind)}\\b`);
+
+/** Finds all ids of a kind within text. */
+export const idsWithin = (kind: IdKind): RegExp => new RegExp(`\\b${spell(kind)}\\b`, "g");

@@ -83,6 +83,7 @@ async function openSubject(): Promise<Subject> {
     other_id: idOf("981001"),
     zip: "11201",
     state_code: "NY",
+    jurisdiction_id: "ny-ocfs",
     state_slug: "new-york",
     memo_id,
     subscription_id,

@@ -1,7 +1,5 @@
-import { now } from "#lib/kernel/clock";
 import { callTool } from "#lib/transport/mcp/tools";
-
-const caller = { key_id: "key_test", scopes: ["read"] as const };
+import { agentCall } from "./agent";
 
 type Result = {
   content: { text: string }[];
@@ -13,6 +11,5 @@ type Result = {
 
 /** Calls a tool as the MCP handler does. */
 export async function ask(name: string, input: Record<string, unknown>): Promise<Result> {
-  const agent = { caller, request_id: "req_test", now: now(), logFields: {} };
-  return (await callTool(agent, name, input)) as Result;
+  return (await callTool(agentCall(), name, input)) as Result;
 }

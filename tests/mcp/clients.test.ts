@@ -3,8 +3,9 @@ import { Client as OldClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AGENT_PROMPTS } from "#lib/docs/agent-prompts";
-import { AGENT_RESOURCES } from "#lib/docs/agent-resources";
+import { AGENT_RESOURCES, AGENT_RESOURCE_TEMPLATES } from "#lib/docs/agent-resources";
 import { TOOL_ORDER } from "#lib/docs/agent-tools";
+import { EXAMPLE_FACILITY_ID, EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples";
 import { issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { type HttpServer, startHttpServer } from "#tests/http";
@@ -27,6 +28,13 @@ afterAll(async () => {
 
 const requestInit = () => ({ headers: { Authorization: `Bearer ${key}` } });
 const address = () => new URL("/mcp", httpServer.url);
+const ARGUMENTS: Record<string, string> = {
+  geography: "78704",
+  child_age_months: "30",
+  budget_weekly: "320",
+  facility_id: EXAMPLE_FACILITY_ID,
+  facility_ids: EXAMPLE_FACILITY_IDS.join(","),
+};
 const who = { name: "test", version: "1" };
 
 type AnyClient = Pick<
@@ -37,6 +45,8 @@ type AnyClient = Pick<
   | "readResource"
   | "listPrompts"
   | "getPrompt"
+  | "listResourceTemplates"
+  | "complete"
   | "close"
 >;
 
@@ -127,13 +137,30 @@ describe.each(CLIENTS)("%s", (_, connect) => {
     await expect(client.readResource({ uri: "service://none" })).rejects.toThrow(/not found/i);
   });
 
+  test("a client lists the templates, completes a variable, and reads the resource", async () => {
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(
+      AGENT_RESOURCE_TEMPLATES.map(({ uriTemplate }) => uriTemplate),
+    );
+    const uri = "service://coverage/states/{state_code}";
+    const { completion } = await client.complete({
+      ref: { type: "ref/resource", uri },
+      argument: { name: "state_code", value: "tex" },
+    });
+    expect(completion.values).toEqual(["TX"]);
+    const { contents } = await client.readResource({ uri: "service://coverage/states/TX" });
+    expect(contents[0]).toMatchObject({ mimeType: "application/json" });
+  });
+
   test("a client gets every prompt, and an error that names a missing argument", async () => {
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(AGENT_PROMPTS.map(({ name }) => name));
     for (const { name, arguments: wanted = [] } of prompts) {
-      const given = Object.fromEntries(wanted.map((each) => [each.name, "78704"]));
+      const given = Object.fromEntries(
+        wanted.map((each) => [each.name, ARGUMENTS[each.name] ?? ""]),
+      );
       const { messages } = await client.getPrompt({ name, arguments: given });
-      expect(messages).toHaveLength(1);
+      expect(messages[0]?.content.type).toBe("text");
     }
     await expect(client.getPrompt({ name: "compare-facilities" })).rejects.toThrow(/facility_ids/);
   });

@@ -49,7 +49,8 @@ async function send(sent: Sent): Promise<Response> {
   return answerMcp(request, sent.address ?? "192.0.2.7");
 }
 
-type Listed = Record<"tools" | "resources" | "prompts", Record<string, unknown>[]>;
+type Lists = "tools" | "resources" | "resourceTemplates" | "prompts";
+type Listed = Record<Lists, Record<string, unknown>[]>;
 
 /** Returns the JSON-RPC response, from plain JSON or from the only event of a stream. */
 async function rpc(method: string, params: unknown = {}) {
@@ -254,6 +255,14 @@ describe("the tool catalog", () => {
     const resources = (await rpc("resources/list")).result.resources;
     expect(body.resources).toEqual(
       resources.map(({ mimeType, ...same }) => ({ ...same, mime_type: mimeType })),
+    );
+    const templates = (await rpc("resources/templates/list")).result.resourceTemplates;
+    expect(body.resource_templates).toEqual(
+      templates.map(({ mimeType, uriTemplate, ...same }) => ({
+        ...same,
+        uri_template: uriTemplate,
+        mime_type: mimeType,
+      })),
     );
     expect(body.prompts).toEqual((await rpc("prompts/list")).result.prompts);
   });

@@ -55,6 +55,13 @@ describe.each(["auto", "legacy"] as const)("a client in the era %s", (mode) => {
     expect(prompts).toHaveLength(5);
     const { contents } = await client.readResource({ uri: "service://memory/active-profile" });
     expect(contents[0]?.uri).toBe("service://memory/active-profile");
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates.length).toBeGreaterThan(3);
+    const { completion } = await client.complete({
+      ref: { type: "ref/prompt", name: "decision-memo" },
+      argument: { name: "geography", value: "texas" },
+    });
+    expect(completion.values).toContain("TX");
     expect(client.getInstructions()).toContain("service_search");
     await expect(client.callTool({ name: "none" })).rejects.toThrow(/Unknown tool/);
     await client.close();

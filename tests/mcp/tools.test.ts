@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { understand } from "#lib/agents/understand";
-import { AGENT_PROMPTS } from "#lib/docs/agent-prompts";
 import { toolDefinition } from "#lib/docs/agent-tools";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { createKey, rotateKey } from "#lib/keys/keys";
 import { agentTools } from "#lib/operations/agent/tools";
 import { catalog } from "#lib/operations/catalog";
-import { readPrompt } from "#lib/transport/mcp/prompts";
 import { writeAnswer } from "#lib/transport/markdown/answer";
 import { AGENCY_TEXT_NOTICE } from "#lib/transport/markdown/notice";
 import { call, issueKey } from "#tests/api";
@@ -277,22 +275,5 @@ describe("the profile behind service://memory/active-profile", () => {
   test("the profile route is in no published description", async () => {
     const { text } = await call("/v1/mcp/tool-catalog", { key: await issueKey("read") });
     expect(text).not.toContain("/v2/");
-  });
-});
-
-describe("prompts", () => {
-  test("the underwriting review opens by stating that it is not a consumer report", () => {
-    const { messages } = readPrompt("underwriting-review", { facility_id: EXAMPLE_FACILITY_ID });
-    expect(messages[0]?.content.text).toMatch(/^This is not a consumer report\./);
-  });
-
-  test("prompts name only existing tools and take only strings", () => {
-    const names = agentTools(catalog).map(({ tool }) => tool as string);
-    for (const prompt of AGENT_PROMPTS) {
-      const text = prompt.write({});
-      for (const [named] of text.matchAll(/service_[a-z_]+/g)) expect(names).toContain(named);
-    }
-    expect(() => readPrompt("decision-memo", { geography: "78704" })).toThrow(/Missing: child_age/);
-    expect(() => readPrompt("memory-aware-shortlist", { x: "1" })).toThrow(/Unknown: x/);
   });
 });

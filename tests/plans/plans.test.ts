@@ -8,6 +8,7 @@ import { overrideSettings } from "#lib/kernel/env";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import type { Operation } from "#lib/kernel/operation";
 import { catalog } from "#lib/operations/catalog";
+import { complete } from "#lib/transport/mcp/complete";
 import { readResource } from "#lib/transport/mcp/resources";
 import { answerSitemap, answerSitemapIndex } from "#lib/transport/sitemaps";
 import { respondWithMarkdown } from "#lib/transport/markdown-pages";
@@ -238,7 +239,22 @@ describe("documents", () => {
     ["the search of agents", () => ask("service_search", { query: "daycare in Texas" })],
   ])("%s reads no whole state", (_, request, reach) => expectBounded(request, reach));
 
-  test.each(AGENT_RESOURCES.map(({ uri }) => uri))("the resource %s reads no whole state", (uri) =>
+  test.each([
+    ...AGENT_RESOURCES.map(({ uri }) => uri),
+    "service://coverage/states/TX",
+    "service://trust/jurisdictions/tx-hhsc",
+    `service://facilities/${EXAMPLE_FACILITY_ID}/digest`,
+    "service://docs/scores",
+  ])("the resource %s reads no whole state", (uri) =>
     expectBounded(() => readResource(agent(), uri)),
   );
+
+  test.each([
+    ["geography", "Austin"],
+    ["geography", "Travis County"],
+    ["geography", "787"],
+  ])("completing the %s %s reads no whole state", (name, value) => {
+    const ref = { type: "ref/prompt", name: "decision-memo" } as const;
+    return expectBounded(() => complete(agent(), ref, { name, value }));
+  });
 });

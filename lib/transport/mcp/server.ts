@@ -2,8 +2,9 @@ import { ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/
 import { publicUrl } from "#lib/kernel/env";
 import manifest from "../../../package.json";
 import type { AgentCall } from "./call";
+import { complete } from "./complete";
 import { listPrompts, readPrompt } from "./prompts";
-import { listResources, readResource } from "./resources";
+import { listResources, listResourceTemplates, readResource } from "./resources";
 import { AGENCY_TEXT_NOTICE } from "../markdown/notice";
 import { callTool, listTools } from "./tools";
 
@@ -45,7 +46,7 @@ const whole =
 /** Makes the server for one request, with the tools, resources, and prompts. */
 export function agentServer(call: AgentCall): Server {
   const server = new Server(serverInfo(), {
-    capabilities: { tools: {}, resources: {}, prompts: {} },
+    capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
     instructions: INSTRUCTIONS,
     cacheHints: {
       "tools/list": LIST_HINT,
@@ -59,10 +60,7 @@ export function agentServer(call: AgentCall): Server {
   const { logFields } = call;
   server.setRequestHandler("tools/list", whole(listTools));
   server.setRequestHandler("resources/list", whole(listResources));
-  server.setRequestHandler(
-    "resources/templates/list",
-    whole(() => ({ resourceTemplates: [] })),
-  );
+  server.setRequestHandler("resources/templates/list", whole(listResourceTemplates));
   server.setRequestHandler("prompts/list", whole(listPrompts));
   server.setRequestHandler("tools/call", ({ params }) => {
     logFields.name = params.name;
@@ -74,7 +72,11 @@ export function agentServer(call: AgentCall): Server {
   });
   server.setRequestHandler("prompts/get", ({ params }) => {
     logFields.name = params.name;
-    return readPrompt(params.name, params.arguments ?? {});
+    return readPrompt(call, params.name, params.arguments ?? {});
+  });
+  server.setRequestHandler("completion/complete", ({ params: { ref, argument } }) => {
+    logFields.name = ref.type === "ref/prompt" ? ref.name : ref.uri;
+    return complete(call, ref, argument);
   });
   return server;
 }
