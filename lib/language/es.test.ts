@@ -140,7 +140,7 @@ describe("Spanish", () => {
   test("ages from birth and short distances read as Spanish", () => {
     const { format, provider_page, results, shortlist } = messages("es");
     expect(provider_page.ages(0, 60)).toBe("del nacimiento a 5 años");
-    expect(results.card.ages_between(0, 60)).toBe("del nacimiento a 5 años");
+    expect(results.card.ages_between(0, 60)).toBe("de 0 a 5 años");
     expect(provider_page.ages(24, 60)).toBe("de 2 años a 5 años");
     expect(shortlist.facts.miles(format.miles(0.04))).toBe("A menos de 0.1 millas.");
     expect(messages("en").shortlist.facts.miles(messages("en").format.miles(0.04))).toBe(

@@ -31,9 +31,19 @@ test("an empty shortlist shows why facilities were excluded, and which change wo
   await page.goto(WHOLE.replace("78704", "NY"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No matches in New York");
   await expect(page.locator("main")).toContainText(/\d+ providers? with records too old/);
+  await expect(page.getByRole("link", { name: "Search New York's own site" })).toBeVisible();
   await page.getByRole("link", { name: "Include old or incomplete records" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your shortlist in New York");
   await expect(page.locator(".shortlisted").first()).toContainText(/Safety score \d+ of 100/);
+});
+
+test("the safety score is a priority only in an area with current scores", async ({ page }) => {
+  await page.goto(`${WHOLE.replace("78704", "NY")}&step=3`);
+  const first = page.getByLabel("Most important");
+  const offersScore = await first.getByRole("option", { name: "Safety score" }).count();
+  const isRanked = await page.getByText("We can rank them for you").count();
+  // Priorities that need current scores are offered only if the area has some.
+  expect(offersScore).toBe(isRanked);
 });
 
 test("unscored providers are listed by distance without rank or number", async ({ page }) => {

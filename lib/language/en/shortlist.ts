@@ -107,6 +107,9 @@ export const shortlist = {
       `${providers(count)} ${where}, without current scores. We can list matches by distance.`,
     old_body: (count: number, where: string, date: string) =>
       `${providers(count)} ${where}, on a list of ${date}. Too old to rank. In step 3, include old records to list matches by distance.`,
+    unlicensed_body: (count: number, where: string, date: string) =>
+      `${providers(count)} ${where}, on a list of ${date} that doesn't say who is licensed. We can't make a shortlist from it. Ask the agency.`,
+    unlisted: "No shortlist possible",
     none: "No records",
     none_body: (place: string) => `We don't have records for ${place} yet.`,
     search: (state: string) => `Search ${state}'s own site`,
@@ -231,9 +234,19 @@ export const shortlist = {
   },
   empty: {
     title: (where: string) => `No matches ${where}`,
-    lead: "Here's why:",
+    lead: "What we left out, and how to see it",
     nothing: "We don't have records of providers there.",
-    relax: "What you can change",
+    agency: (state: string) => `Ask ${state}'s agency`,
+    /** Labels of the link to the search that shows what a rule left out. */
+    see: {
+      outside_geography: "See them in the search",
+      off_list: "Search with off-list providers",
+      unlocated: "See them in the search",
+      not_launch_ready: "See them in the search",
+      license_not_active: "See them in the search",
+      age_out_of_range: "See providers for any age",
+      over_budget: "See them at any price",
+    } satisfies Record<Exclusion, string>,
     wider: "Include old or incomplete records",
     budget: (amount: string) => `Raise the budget to ${amount}`,
     search: "Search all providers nearby instead",

@@ -18,7 +18,11 @@ const types: Record<FacilityType, string> = {
 export const results: (typeof en)["results"] = {
   card: {
     types,
-    ages_between: ageRange,
+    // The short form fits a card's line.
+    ages_between: (min: number, max: number, weeks?: number) =>
+      min === 0 && max > 0 && weeks === undefined
+        ? `de 0 a ${age(max)}`
+        : ageRange(min, max, weeks),
     ages_from: (min: number, weeks?: number) => `desde ${age(min, weeks)}`,
     ages_to: (max: number) => `hasta ${age(max)}`,
     capacity: (count: string) => `capacidad ${count}`,

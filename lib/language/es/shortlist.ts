@@ -109,6 +109,9 @@ export const shortlist: Shortlist = {
       `${providers(count)} ${where}, sin puntuaciones actuales. Podemos mostrarlos por distancia.`,
     old_body: (count: number, where: string, date: string) =>
       `${providers(count)} ${where}, en una lista del ${date}. Es muy antigua para ordenarlos. En el paso 3, incluya los registros antiguos para verlos por distancia.`,
+    unlicensed_body: (count: number, where: string, date: string) =>
+      `${providers(count)} ${where}, en una lista del ${date} que no dice quién tiene licencia. Con ella no podemos elegir sus opciones. Pregunte a la agencia.`,
+    unlisted: "No podemos elegir opciones",
     none: "Sin registros",
     none_body: (place: string) => `Todavía no tenemos registros ${ofPlace(place)}.`,
     search: (state: string) => `Busque en el sitio ${ofPlace(state)}`,
@@ -235,9 +238,18 @@ export const shortlist: Shortlist = {
   },
   empty: {
     title: (where: string) => `Sin resultados ${where}`,
-    lead: "Por qué:",
+    lead: "Qué dejamos fuera y cómo verlo",
     nothing: "No tenemos registros de proveedores allí.",
-    relax: "Lo que puede cambiar",
+    agency: (state: string) => `Pregunte a la agencia ${ofPlace(state)}`,
+    see: {
+      outside_geography: "Verlos en la búsqueda",
+      off_list: "Buscar también los de fuera de la lista",
+      unlocated: "Verlos en la búsqueda",
+      not_launch_ready: "Verlos en la búsqueda",
+      license_not_active: "Verlos en la búsqueda",
+      age_out_of_range: "Ver proveedores de toda edad",
+      over_budget: "Verlos a cualquier precio",
+    },
     wider: "Incluir registros antiguos o incompletos",
     budget: (amount: string) => `Subir el presupuesto a ${amount}`,
     search: "Buscar todos los proveedores cercanos",

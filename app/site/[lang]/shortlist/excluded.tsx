@@ -1,5 +1,6 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
 import type { Messages } from "#lib/language/messages";
+import type { Exclusion } from "#lib/scoring/memo-gates";
 import { type County, readCountyOfZip } from "../search/data";
 import { searchPath } from "../search/address";
 
@@ -20,14 +21,21 @@ export function Excluded({ text, memo, county }: Props) {
         .toSorted((a, b) => b.count - a.count)
         .map(({ reason_code, count }) => (
           <li key={reason_code}>
-            {reason_code === "unlocated" && county ? (
-              <Unlocated text={text} count={count} county={county} />
-            ) : (
-              answer.excluded[reason_code](count)
-            )}
+            <ExcludedRule {...{ text, reason_code, count, county }} />
           </li>
         ))}
     </ul>
+  );
+}
+
+type RuleProps = Pick<Props, "text" | "county"> & { reason_code: Exclusion; count: number };
+
+/** How many providers a rule left out, and for those without a location, where to find them. */
+export function ExcludedRule({ text, county, reason_code, count }: RuleProps) {
+  return reason_code === "unlocated" && county ? (
+    <Unlocated text={text} count={count} county={county} />
+  ) : (
+    text.shortlist.answer.excluded[reason_code](count)
   );
 }
 

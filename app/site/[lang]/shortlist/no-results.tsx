@@ -5,24 +5,27 @@ import { hasRecordsIn } from "../../_data/state";
 import { searchPath } from "../search/address";
 import { readPlaceOfZip } from "../search/data";
 import { type Answers, shortlistPath } from "./answers";
-import { listRelaxed } from "./relax";
+import { relaxEach, searchAround } from "./relax";
 import { Crumbs } from "../../_ui/breadcrumbs";
+import { OutsideLink } from "../../_ui/outside-link";
 import { RegionRecords, WhoKnows } from "../states/no-records";
 import { whereOf } from "./answer";
-import { countyOf, Excluded } from "./excluded";
+import { countyOf, ExcludedRule } from "./excluded";
+import { agencyLinks, type Region } from "./read-possible";
 
 type Props = { text: Messages; answers: Answers; memo: DecisionMemo };
 
-/** An empty shortlist: why facilities were excluded, and what to change. */
+/** The state or territory of a shortlist's area; undefined for a ZIP code that none has. */
+async function regionOf(geography: string): Promise<Region | undefined> {
+  const state_code = STATE_CODES.find((code) => code === geography);
+  return state_code ?? (await readPlaceOfZip(geography))?.region;
+}
+
+/** An empty shortlist: what each rule left out, one change for each, and the agency's search. */
 export async function NoneFits({ text, answers, memo }: Props) {
   const { empty, answer } = text.shortlist;
   const { geography } = memo.inputs;
-  const [relaxed, county] = await Promise.all([listRelaxed(answers, memo, text), countyOf(memo)]);
-  const state_code = STATE_CODES.find((code) => code === geography);
-  const search = state_code
-    ? searchPath({ state_code: [state_code] })
-    : searchPath({ zip_code: [geography], radius: ["25"] });
-  const region = state_code ?? (await readPlaceOfZip(geography))?.region;
+  const region = await regionOf(geography);
   const isNothing =
     memo.excluded.every(({ reason_code }) => reason_code === "outside_geography") ||
     (region !== undefined && !(await hasRecordsIn(region)));
@@ -41,31 +44,70 @@ export async function NoneFits({ text, answers, memo }: Props) {
             )}
           </>
         ) : (
-          <>
-            <p>{empty.lead}</p>
-            <Excluded text={text} memo={memo} county={county} />
-          </>
+          <Rules {...{ text, answers, memo }} />
         )}
       </div>
-      <section className="card" aria-labelledby="relax">
-        <h2 id="relax">{empty.relax}</h2>
-        <ul className="link-row">
-          {relaxed.map((one) => (
-            <li key={one.label}>
-              <a href={text.href(shortlistPath(one.answers))}>{one.label}</a>
-            </li>
-          ))}
-          <li>
-            <a href={text.href(shortlistPath(answers, 1))}>{answer.change}</a>
-          </li>
-          {memo.excluded.length > 0 && (
-            <li>
-              <a href={text.href(search)}>{empty.search}</a>
-            </li>
-          )}
-        </ul>
-      </section>
+      {!isNothing && region !== undefined && <Agency text={text} region={region} />}
+      <p className="actions">
+        <a className="button button-quiet" href={text.href(shortlistPath(answers, 1))}>
+          {answer.change}
+        </a>
+        {memo.excluded.length > 0 && (
+          <a className="button button-quiet" href={text.href(searchPath(searchAround(geography)))}>
+            {empty.search}
+          </a>
+        )}
+      </p>
       <p className="soft small">{text.shortlist.privacy}</p>
     </div>
+  );
+}
+
+/** The rules that left providers out, most first, each with one change that shows them. */
+async function Rules({ text, answers, memo }: Props) {
+  const { empty } = text.shortlist;
+  const [relaxed, county] = await Promise.all([relaxEach(answers, memo, text), countyOf(memo)]);
+  return (
+    <>
+      <h2>{empty.lead}</h2>
+      <ul className="rules">
+        {memo.excluded
+          .toSorted((a, b) => b.count - a.count)
+          .map(({ reason_code, count }) => {
+            const change = relaxed.get(reason_code);
+            return (
+              <li key={reason_code}>
+                <p>
+                  <ExcludedRule {...{ text, reason_code, count, county }} />
+                </p>
+                {change && !(reason_code === "unlocated" && county) && (
+                  <a className="button" href={text.href(change.path)}>
+                    {change.label}
+                  </a>
+                )}
+              </li>
+            );
+          })}
+      </ul>
+    </>
+  );
+}
+
+function Agency({ text, region }: { text: Messages; region: Region }) {
+  return (
+    <section className="stack-tight" aria-labelledby="agency">
+      <h2 id="agency">{text.shortlist.empty.agency(text.region(region))}</h2>
+      <ul className="link-row">
+        {agencyLinks(region, text).map(({ href, text: label, isOutside }) => (
+          <li key={href}>
+            {isOutside ? (
+              <OutsideLink href={href}>{label}</OutsideLink>
+            ) : (
+              <a href={href}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,13 @@
 import { SearchInput } from "#lib/facilities/search-input";
 import { STATE_CODES } from "#lib/kernel/fields";
-import { type StateCode, TRUST_TIERS } from "#lib/kernel/vocabulary";
+import {
+  isOperating,
+  LICENSE_STATUSES,
+  STATES,
+  type StateCode,
+  type TerritoryCode,
+  TRUST_TIERS,
+} from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { stateNamed } from "#lib/places/state-names";
 import { MEMO_GATES } from "#lib/scoring/memo-gates";
@@ -49,13 +56,19 @@ async function possibleOf(question: object, area: Area, text: Messages): Promise
   const [best] = data;
   if (best === undefined) {
     const body = possible.none_body(area.place);
-    return { level: "none", title: possible.none, body, links: linksOf(area.state_code, text) };
+    return { level: "none", title: possible.none, body, links: agencyLinks(area.state_code, text) };
   }
   const { total } = meta;
   const { where } = area;
   if (TRUST_TIERS.indexOf(best.trust_tier) < TRUST_TIERS.indexOf(MEMO_GATES.trust_floor)) {
-    const body = possible.old_body(total, where, text.format.date(best.as_of));
-    return { level: "matching", title: possible.matching, body, links: [] };
+    const date = text.format.date(best.as_of);
+    const links = agencyLinks(area.state_code, text);
+    if (await isUnlicensed(question)) {
+      const body = possible.unlicensed_body(total, where, date);
+      return { level: "none", title: possible.unlisted, body, links };
+    }
+    const body = possible.old_body(total, where, date);
+    return { level: "matching", title: possible.matching, body, links };
   }
   const isRanked = best.safety_score !== undefined;
   return {
@@ -66,14 +79,35 @@ async function possibleOf(question: object, area: Area, text: Messages): Promise
   };
 }
 
-function linksOf(state_code: StateCode | undefined, text: Messages): Possible["links"] {
-  if (state_code === undefined) return [];
+/** Returns whether no provider of an area has a license that is known to be active. */
+async function isUnlicensed(question: object): Promise<boolean> {
+  const license_status = LICENSE_STATUSES.filter(isOperating);
+  const { meta } = await readSearch(
+    SearchInput.parse({ ...question, license_status, include_not_operating: false, limit: 1 }),
+  );
+  return meta.total === 0;
+}
+
+export type Region = StateCode | TerritoryCode;
+
+const isState = (region: Region): region is StateCode => Object.hasOwn(STATES, region);
+
+/** Returns the links to the agency's own search, and to our page of a state. */
+export function agencyLinks(region: Region | undefined, text: Messages): Possible["links"] {
+  if (region === undefined) return [];
   const { possible } = text.shortlist;
-  const state = text.region(state_code);
-  const search = listLicensingAgencies(state_code).find(({ search_url }) => search_url)?.search_url;
-  const page = text.href(`/states/${slugOf(state_code)}`);
+  const name = text.region(region);
+  const search = listLicensingAgencies(region).find(({ search_url }) => search_url)?.search_url;
   return [
-    ...(search ? [{ href: search, text: possible.search(state), isOutside: true }] : []),
-    { href: page, text: possible.state(state), isOutside: false },
+    ...(search ? [{ href: search, text: possible.search(name), isOutside: true }] : []),
+    ...(isState(region)
+      ? [
+          {
+            href: text.href(`/states/${slugOf(region)}`),
+            text: possible.state(name),
+            isOutside: false,
+          },
+        ]
+      : []),
   ];
 }

@@ -1,44 +1,74 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
+import { STATE_CODES } from "#lib/kernel/fields";
 import type { Messages } from "#lib/language/messages";
+import { type Exclusion, MEMO_GATES } from "#lib/scoring/memo-gates";
 import { readShortlist } from "../../_data/decision";
-import { type Answers, memoInputOf } from "./answers";
+import { type SearchQuery, searchPath } from "../search/address";
+import { type Answers, memoInputOf, shortlistPath } from "./answers";
 
-/** Changed answers that give at least one match. */
-export type Relaxed = { label: string; answers: Answers };
+/** One change that shows providers which a rule left out. `path` is of the English page. */
+export type Relaxed = { label: string; path: string };
 
 /** Returns 1.25 times the budget, the limit of docs/method.md#memo-exclusions, rounded up to ten dollars. */
-const moreThan = (budget: number) => Math.ceil((budget * 1.25) / 10) * 10;
+const moreThan = (budget: number) => Math.ceil((budget * MEMO_GATES.price_share_max) / 10) * 10;
 
-function candidates(answers: Answers, memo: DecisionMemo, text: Messages): Relaxed[] {
+/** Changed answers that a rule may allow, by the rule. */
+function changedAnswers(
+  rule: Exclusion,
+  answers: Answers,
+  { inputs }: DecisionMemo,
+  text: Messages,
+): { label: string; answers: Answers } | undefined {
   const { empty } = text.shortlist;
-  const kept = new Set(memo.excluded.map(({ reason_code }) => reason_code));
-  const budget = moreThan(memo.inputs.budget_weekly);
-  return [
-    ...(kept.has("not_launch_ready") && !answers.allow_non_launch_ready
-      ? [{ label: empty.wider, answers: { ...answers, allow_non_launch_ready: true } }]
-      : []),
-    ...(kept.has("over_budget")
-      ? [
-          {
-            label: empty.budget(text.format.money(budget)),
-            answers: { ...answers, budget_weekly: String(budget) },
-          },
-        ]
-      : []),
-  ];
+  if (rule === "not_launch_ready" && !answers.allow_non_launch_ready) {
+    return { label: empty.wider, answers: { ...answers, allow_non_launch_ready: true } };
+  }
+  if (rule !== "over_budget") return undefined;
+  const budget = moreThan(inputs.budget_weekly);
+  const label = empty.budget(text.format.money(budget));
+  return { label, answers: { ...answers, budget_weekly: String(budget) } };
 }
 
-/** Lists the changes to the answers that would give a match, if nothing matches now. */
-export async function listRelaxed(
+/** The search of a shortlist's whole area. */
+export function searchAround(geography: string): SearchQuery {
+  const state_code = STATE_CODES.find((code) => code === geography);
+  return state_code === undefined
+    ? { zip_code: [geography], radius: [String(MEMO_GATES.far_miles)] }
+    : { state_code: [state_code] };
+}
+
+/**
+ * Returns the one change for a rule: answers that give a match, or else the search that shows the
+ * providers that the rule left out.
+ */
+async function relax(
+  rule: Exclusion,
   answers: Answers,
   memo: DecisionMemo,
   text: Messages,
-): Promise<Relaxed[]> {
-  const tried = await Promise.all(
-    candidates(answers, memo, text).map(async (candidate) => {
-      const { shortlist } = await readShortlist(memoInputOf(candidate.answers));
-      return shortlist.length > 0 ? candidate : undefined;
-    }),
+): Promise<Relaxed> {
+  const changed = changedAnswers(rule, answers, memo, text);
+  if (changed !== undefined) {
+    const { shortlist } = await readShortlist(memoInputOf(changed.answers));
+    if (shortlist.length > 0) {
+      return { label: changed.label, path: shortlistPath(changed.answers) };
+    }
+  }
+  const around = searchAround(memo.inputs.geography);
+  const isHidden = rule === "off_list" || rule === "license_not_active";
+  const query = isHidden ? { ...around, include_not_operating: ["true"] } : around;
+  return { label: text.shortlist.empty.see[rule], path: searchPath(query) };
+}
+
+/** Returns the change that each rule of an empty shortlist offers. */
+export async function relaxEach(
+  answers: Answers,
+  memo: DecisionMemo,
+  text: Messages,
+): Promise<Map<Exclusion, Relaxed>> {
+  const all = memo.excluded.map(
+    async ({ reason_code }) =>
+      [reason_code, await relax(reason_code, answers, memo, text)] as const,
   );
-  return tried.filter((one) => one !== undefined);
+  return new Map(await Promise.all(all));
 }

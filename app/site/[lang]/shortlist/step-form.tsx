@@ -55,7 +55,13 @@ export function StepForm(props: Props) {
           <input type="hidden" name="step" value={step + 1} />
           {step === 1 && <WhereStep text={text} answers={answers} faults={faults} />}
           {step === 2 && <ChildStep text={text} answers={answers} faults={faults} />}
-          {step === 3 && <MattersStep text={text} answers={answers} />}
+          {step === 3 && (
+            <MattersStep
+              text={text}
+              answers={answers}
+              hasScores={possible === undefined || possible.level === "ranked"}
+            />
+          )}
           <div className="actions">
             <button className="button" type="submit">
               {step === 3 ? shortlist.finish : shortlist.next}

@@ -1,7 +1,7 @@
 import { BUDGET_PERIODS } from "#lib/kernel/weekly-budget";
 import type { Messages } from "#lib/language/messages";
 import { PRIORITIES } from "#lib/scoring/priorities";
-import { UTILITY_NAMES } from "#lib/scoring/utility";
+import { UTILITY_NAMES, type UtilityName } from "#lib/scoring/utility";
 import type { AnswerName, Answers } from "./answers";
 import { Question } from "../../_ui/question";
 
@@ -118,11 +118,26 @@ export function ChildStep({ text, answers, faults }: StepProps) {
   );
 }
 
-/** The last step: what matters most, in order. */
-export function MattersStep({ text, answers }: Omit<StepProps, "faults">) {
+type MattersProps = Omit<StepProps, "faults"> & {
+  /** Providers of the area have current scores. */
+  hasScores: boolean;
+};
+
+/** Priorities that only records of current inspections can answer. */
+const OF_INSPECTIONS: ReadonlySet<UtilityName> = new Set([
+  "safety_score",
+  "risk_30d",
+  "inspection_recency",
+]);
+
+/** The last step: what matters most, in order. Only what the area's records can answer. */
+export function MattersStep({ text, answers, hasScores }: MattersProps) {
   const { matters, priorities } = text.shortlist;
   const hasOrigin = answers.commute_origin !== undefined;
-  const names = UTILITY_NAMES.filter((name) => hasOrigin || name !== "commute_minutes");
+  const names = UTILITY_NAMES.filter(
+    (name) => (hasOrigin || name !== "commute_minutes") && (hasScores || !OF_INSPECTIONS.has(name)),
+  );
+  const chosen = answers.priorities.filter((name) => names.some((each) => each === name));
   return (
     <>
       <p>{matters.lead}</p>
@@ -132,7 +147,7 @@ export function MattersStep({ text, answers }: Omit<StepProps, "faults">) {
             <select
               {...attributes}
               name="priorities"
-              defaultValue={answers.priorities[place] ?? defaultAt(answers, place)}
+              defaultValue={chosen[place] ?? defaultAt(chosen, names, place)}
             >
               <option value="">{matters.any}</option>
               {names.map((name) => (
@@ -145,7 +160,7 @@ export function MattersStep({ text, answers }: Omit<StepProps, "faults">) {
         </Question>
       ))}
       {/* An address may name more than there are fields: who steps back to look at them loses none. */}
-      {answers.priorities.slice(matters.places.length).map((name) => (
+      {chosen.slice(matters.places.length).map((name) => (
         <input key={name} type="hidden" name="priorities" value={name} />
       ))}
       <label className="check">
@@ -163,11 +178,12 @@ export function MattersStep({ text, answers }: Omit<StepProps, "faults">) {
   );
 }
 
-/** Returns the default choice at a rank: the method's own order, if the family has chosen none. */
-function defaultAt({ priorities, commute_origin }: Answers, place: number): string {
-  if (priorities.length > 0) return "";
-  const order = PRIORITIES.default_order.filter(
-    (name) => commute_origin !== undefined || name !== "commute_minutes",
-  );
-  return order[place] ?? "";
+/** Returns the default choice at a rank: the method's order of what is offered, if the family has chosen none. */
+function defaultAt(
+  chosen: readonly string[],
+  names: readonly UtilityName[],
+  place: number,
+): string {
+  if (chosen.length > 0) return "";
+  return PRIORITIES.default_order.filter((name) => names.includes(name))[place] ?? "";
 }
