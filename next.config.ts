@@ -13,6 +13,25 @@ const DESCRIPTIONS = [
   '</llms.txt>; rel="describedby"; type="text/markdown"',
 ].join(", ");
 
+/** Forms that are sent to their own page, which only the server of `npm start` renders again. */
+const FORMS = [
+  ["/corrections/new", "/v2/corrections"],
+  ["/corrections/note", "/v2/corrections/notes"],
+  ["/alerts", "/v2/alerts"],
+].flatMap(([page = "", destination = ""]) =>
+  ["", "/es"].map((prefix) => ({
+    source: `${prefix}${page}`,
+    has: [
+      {
+        type: "header" as const,
+        key: "content-type",
+        value: "application/x-www-form-urlencoded.*",
+      },
+    ],
+    destination,
+  })),
+);
+
 const headers = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
@@ -48,8 +67,11 @@ export default {
   // The site's files have one language segment (`app/site/[lang]`), and English addresses have no
   // prefix. Whatever is no other file or route is an address of the site.
   rewrites: async () => ({
-    // Keeps the internal addresses from being reachable.
-    beforeFiles: [{ source: "/site/:path*", destination: "/site/en/site/:path*" }],
+    beforeFiles: [
+      // Keeps the internal addresses from being reachable.
+      { source: "/site/:path*", destination: "/site/en/site/:path*" },
+      ...FORMS,
+    ],
     afterFiles: [{ source: "/:path((?!v1/|v2/|api/).+)\\.md", destination: "/markdown/:path" }],
     fallback: [
       { source: "/es/:path*", destination: "/site/es/:path*" },

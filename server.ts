@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import { requireAbilities } from "#db/abilities";
 import { closeDatabase, connection, databaseUrl } from "#db/client";
 import { servingRole } from "#db/migrate";
@@ -22,6 +22,7 @@ import { answerMcpSocket, isMcpPath } from "#lib/transport/mcp/node-adapter";
 import { answerApi, isApiPath, writeResponse } from "#lib/transport/node-adapter";
 import { openMetrics, recordingPages, recordingRenders } from "#lib/transport/open-metrics";
 import { isProbePath, probesOf } from "#lib/transport/probes";
+import { createFormHandler, isFormPost } from "#lib/transport/pages/form-page";
 import { createPageHandler } from "#lib/transport/pages/page-handler";
 import { canRender, startRenderer } from "#lib/transport/pages/renderer";
 import { openShares } from "#lib/transport/pages/shares";
@@ -39,10 +40,12 @@ import { listUnopened } from "#lib/webhooks/reencrypt";
 const STOP_WITHIN_MS = 15_000;
 const LAST_USED_EVERY_MS = 30_000;
 
-type Handlers = { pages: Handler; probes: Handler };
+type Handlers = { pages: Handler; forms: Handler; probes: Handler };
 
-function handlerOf(url: string, { pages, probes }: Handlers): Handler {
+function handlerOf(request: IncomingMessage, { pages, forms, probes }: Handlers): Handler {
+  const { url = "/" } = request;
   if (isApiPath(url)) return answerApi;
+  if (isFormPost(request)) return forms;
   if (isProbePath(url)) return probes;
   return isMcpPath(url) ? answerMcpSocket : pages;
 }
@@ -58,7 +61,7 @@ const keepLastUsed = async (): Promise<void> => {
   }
 };
 
-function listen(pages: Handler): Server {
+function listen(site: Pick<Handlers, "pages" | "forms">): Server {
   const isSecure = publicOrigin().startsWith("https:");
   const probes = probesOf(() => server.listening);
   const server: Server = openServer((request, response) => {
@@ -68,7 +71,7 @@ function listen(pages: Handler): Server {
       writeResponse(response, refusal);
       return;
     }
-    handlerOf(request.url ?? "/", { pages, probes })(request, response).catch((error: unknown) => {
+    handlerOf(request, { ...site, probes })(request, response).catch((error: unknown) => {
       log().error({ err: error }, "request handler failed");
       response.destroy();
     });
@@ -109,8 +112,10 @@ async function main(): Promise<void> {
   }
   const shares = openShares();
   await openMetrics(shares);
-  const pages = recordingPages(createPageHandler(recordingRenders(renderer), shares));
-  const server = listen(withRequestLine(pages));
+  const recording = recordingRenders(renderer);
+  const pages = withRequestLine(recordingPages(createPageHandler(recording, shares)));
+  const forms = recordingPages(createFormHandler(recording, shares));
+  const server = listen({ pages, forms });
   const ticker = startTicker(
     (error, what) => log().warn({ err: error, what }, "background job failed"),
     (level, facts, message) => log()[level](facts, message),

@@ -13,7 +13,9 @@ await app.prepare();
 const handle = app.getRequestHandler();
 
 // Only the door asks here, and it bounds what clients may take: connections are never cut off.
-const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, (request, response) => {
+// A header brings the values of a rejected form, which are up to 64 KB before they are encoded.
+const options = { keepAliveTimeout: 0, requestTimeout: 0, maxHeaderSize: 256 * 1024 };
+const server = createServer(options, (request, response) => {
   handle(request, response).catch(() => response.destroy());
 });
 server.headersTimeout = 0;

@@ -1,6 +1,6 @@
 import { defineCommand } from "citty";
 import { ticketUrl } from "#lib/corrections/create";
-import { addNote, readProviderNotes, withdrawNote } from "#lib/corrections/notes";
+import { addNote, publishNote, readProviderNotes, withdrawNote } from "#lib/corrections/notes";
 import { listCorrections, readCorrection, readEmail } from "#lib/corrections/read";
 import { answerCorrection, closeCorrection } from "#lib/corrections/settle";
 import { wallClock } from "#lib/kernel/clock";
@@ -37,7 +37,8 @@ const list = defineCommand({
             status: each.status,
             from: each.reporter,
             provider: each.facility_name ?? each.facility_id ?? "-",
-            wrong: shortened(safe(each.wrong).replaceAll("\n", " ")),
+            kind: each.note === null ? "correction" : "note",
+            text: shortened(safe(each.note ?? each.wrong ?? "").replaceAll("\n", " ")),
           })),
         );
       }
@@ -64,6 +65,9 @@ const show = defineCommand({
         ["wrong", found.wrong],
         ["should be", found.should_be],
         ["link", found.link],
+        ["note", found.note],
+        ["violation_id", found.violation_id],
+        ["published", found.published_on],
         ["answer", found.answer],
         ["page", ticketUrl(found.correction_id, found.locale)],
       ];
@@ -119,6 +123,18 @@ const note = defineCommand({
     }),
 });
 
+const approve = defineCommand({
+  meta: {
+    name: "approve",
+    description: "Publish the note of a request, after you checked its sender",
+  },
+  args: { id },
+  run: ({ args }) =>
+    withDatabase(async () => {
+      console.log(await publishNote(args.id, wallClock()));
+    }),
+});
+
 const notes = defineCommand({
   meta: { name: "notes", description: "List the published notes of a provider" },
   args: {
@@ -154,6 +170,6 @@ await runCommands(
       name: "corrections",
       description: "Requests to correct a record, and notes of providers",
     },
-    subCommands: { list, show, answer, close, note, notes, withdraw },
+    subCommands: { list, show, answer, close, approve, note, notes, withdraw },
   }),
 );

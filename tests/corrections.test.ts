@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { addNote, readProviderNotes, withdrawNote } from "#lib/corrections/notes";
+import { addNote, publishNote, readProviderNotes, withdrawNote } from "#lib/corrections/notes";
 import { listCorrections, readCorrection, readEmail } from "#lib/corrections/read";
 import { answerCorrection, closeCorrection } from "#lib/corrections/settle";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import { answer } from "#lib/transport/rest";
 import { call } from "./api";
 import { testDatabase, type TestDatabase } from "./database";
 
@@ -22,10 +24,15 @@ const newAddress = () => `198.51.100.${(clients += 1)}`;
 
 const BODY = { reporter: "family", wrong: "The phone number is wrong." };
 const send = (body: unknown, address = newAddress()) => call("/v2/corrections", { body, address });
-const sendForm = (fields: Record<string, string>, address = newAddress()) =>
-  call("/v2/corrections", {
+const FORM = "application/x-www-form-urlencoded";
+const sendForm = (
+  fields: Record<string, string>,
+  address = newAddress(),
+  path = "/v2/corrections",
+) =>
+  call(path, {
     body: new URLSearchParams(fields).toString(),
-    headers: { "content-type": "application/x-www-form-urlencoded" },
+    headers: { "content-type": FORM },
     address,
   });
 
@@ -109,29 +116,110 @@ test("a form without JavaScript leads to its ticket, in its language", async () 
   });
 });
 
-test("a rejected form returns to the page with its values and faults, but never with the email address", async () => {
-  const { status, headers } = await sendForm({
-    reporter: "provider",
-    facility_id: EXAMPLE_FACILITY_ID,
-    wrong: "Wrong & odd?",
-    link: "example",
-    email: "parent@example.com",
-  });
-  const url = new URL(headers["Location"] ?? "", "http://daybook.example");
-  expect([status, url.pathname]).toEqual([303, "/corrections/new"]);
-  expect(url.href).not.toContain("parent");
-  expect(url.searchParams.getAll("error")).toEqual(["link.format", "email.again"]);
-  expect(url.searchParams.get("wrong")).toBe("Wrong & odd?");
-  expect(url.searchParams.get("facility_id")).toBe(EXAMPLE_FACILITY_ID);
+const TEXTS = {
+  reporter: "provider",
+  facility_id: EXAMPLE_FACILITY_ID,
+  wrong: "Wrong & odd?",
+  link: "example",
+  email: "parent@example.com",
+};
+
+test("the address that answers a rejected form has its faults, and nothing that was written", async () => {
+  for (const path of ["/v2/corrections", "/es/corrections/new"]) {
+    const { status, headers } = await sendForm({ ...TEXTS, locale: "es" }, newAddress(), path);
+    const url = new URL(headers["Location"] ?? "", "http://daybook.example");
+    expect([status, url.pathname]).toEqual([303, "/es/corrections/new"]);
+    expect([...url.searchParams]).toEqual([
+      ["facility_id", EXAMPLE_FACILITY_ID],
+      ["error", "link.format"],
+      ["error", "form.lost"],
+    ]);
+  }
 });
 
-test("a form with the hidden field is rejected, and so is one that is too large for an address", async () => {
+test("a server that renders forms gets the values of a rejected one for its page", async () => {
+  const bytes = new TextEncoder().encode(new URLSearchParams(TEXTS).toString());
+  const { status, headers, rejected } = await answer({
+    method: "POST",
+    path: "/corrections/new",
+    query: "",
+    headers: { "content-type": FORM, "content-length": String(bytes.length) },
+    address: newAddress(),
+    readBody: () => Promise.resolve(bytes),
+    rendersForms: true,
+  });
+  expect([status, headers["Cache-Control"]]).toEqual([422, "no-store"]);
+  expect(rejected).toEqual({
+    path: `/corrections/new?facility_id=${EXAMPLE_FACILITY_ID}&error=link.format`,
+    values: TEXTS,
+  });
+});
+
+test("a form with the hidden field is rejected, and so is one that is too large", async () => {
   const trapped = await sendForm({ ...BODY, website: "https://spam.example" });
   expect(trapped.headers["Location"]).toContain("error=website.trap");
   const long = await sendForm({ reporter: "other", wrong: "\u{1F9F8}".repeat(2_001) });
-  expect(long.headers["Location"]).toBe("/corrections/new?error=wrong.length");
+  expect(long.headers["Location"]).toBe("/corrections/new?error=wrong.length&error=form.lost");
   const huge = await sendForm({ reporter: "other", wrong: "x".repeat(70_000) });
   expect(huge.headers["Location"]).toBe("/corrections/new?error=form.length");
+});
+
+test("a form that is sent again unchanged gets its first ticket, and a changed one gets its own", async () => {
+  const form = { ...BODY, email: "parent@example.com", form_token: randomUUID() };
+  const sent = await Promise.all([1, 2, 3].map(() => sendForm(form)));
+  const [first, ...others] = sent.map(({ headers }) => headers["Location"]);
+  expect(others).toEqual([first, first]);
+  const changed = [
+    { ...form, wrong: "The address is wrong." },
+    { ...form, form_token: randomUUID() },
+    BODY,
+    BODY,
+  ];
+  const tickets = await Promise.all(changed.map((each) => sendForm(each)));
+  const places = new Set([first, ...tickets.map(({ headers }) => headers["Location"])]);
+  expect(places.size).toBe(5);
+});
+
+test("a provider's note waits for approval, and its ticket says since when it's shown", async () => {
+  const [violation] = await connection().sql<{ id: string; facility_id: string }[]>`
+    select id, facility_id from violations order by id desc limit 1`;
+  const { id = "", facility_id = "" } = violation ?? {};
+  const form = { facility_id, violation_id: id, note: "We fixed the gate.", locale: "es" };
+  const { headers } = await sendForm(form, newAddress(), "/es/corrections/note");
+  const ticket = headers["Location"]?.replace("/es/corrections/", "") ?? "";
+  expect(await readCorrection(ticket)).toMatchObject({
+    reporter: "provider",
+    note: "We fixed the gate.",
+    violation_id: id,
+    wrong: null,
+    published_on: null,
+  });
+  expect(await readProviderNotes(facility_id)).toEqual([]);
+  const note_id = await publishNote(ticket, ACT_ON);
+  expect(await readProviderNotes(facility_id)).toMatchObject([{ note_id, violation_id: id }]);
+  expect(await readCorrection(ticket)).toMatchObject({ published_on: "2026-11-05" });
+  await expect(publishNote(ticket, ACT_ON)).rejects.toThrow("is published since 2026-11-05");
+  await withdrawNote(note_id, ACT_ON);
+});
+
+test("a note needs a provider and its own violation, and a correction can't be approved as one", async () => {
+  const faultsOf = async (fields: Record<string, string>) => {
+    const { headers } = await sendForm(fields, newAddress(), "/corrections/note");
+    return new URL(headers["Location"] ?? "", "http://daybook.example").searchParams.getAll(
+      "error",
+    );
+  };
+  expect(await faultsOf({ note: "Hello" })).toContain("facility_id.required");
+  expect(await faultsOf({ facility_id: EXAMPLE_FACILITY_ID })).toContain("note.required");
+  expect(
+    await faultsOf({
+      facility_id: EXAMPLE_FACILITY_ID,
+      note: "Hello",
+      violation_id: `vio_${"0".repeat(26)}`,
+    }),
+  ).toContain("violation_id.not_found");
+  const { correction_id } = (await send(BODY)).body;
+  await expect(publishNote(correction_id, ACT_ON)).rejects.toThrow("is not a note");
 });
 
 test("the email address is encrypted, and deleted when the request is closed", async () => {

@@ -17,6 +17,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
 
 /** Redirects of the form that asks for alerts. The email address is never in an address. */
 export const alertForm: FormRoute = {
+  page: "/alerts",
   trap: ALERT_TRAP,
   done: (_output, fields) => inLanguage(fields, "/alerts/sent"),
   failed: (fields, faults) => {

@@ -2,6 +2,7 @@ import { connection, reader } from "#db/client";
 import { NOTE_LENGTH_MAX } from "#lib/kernel/corrections";
 import { dayOf } from "#lib/kernel/days";
 import { newId } from "#lib/kernel/ids";
+import { readCorrection } from "./read";
 
 /** A provider's approved words about its record. The record itself never changes. */
 export type ProviderNote = {
@@ -65,6 +66,22 @@ export async function addNote(
     await tx`update service_versions set source_status_version = source_status_version + 1`;
   });
   return note_id;
+}
+
+/**
+ * Publishes the note that a provider sent, and returns its id.
+ * @throws Error if the request is unknown, isn't a note about a provider, or is published already.
+ */
+export async function publishNote(correction_id: string, now: Date): Promise<string> {
+  const request = await readCorrection(correction_id);
+  if (!request) throw new Error(`No request has the id ${correction_id}`);
+  const { note, facility_id, violation_id, published_on } = request;
+  if (note === null || facility_id === null) throw new Error(`${correction_id} is not a note`);
+  if (published_on !== null) throw new Error(`The note is published since ${published_on}`);
+  return addNote(
+    { facility_id, note, correction_id, violation_id: violation_id ?? undefined },
+    now,
+  );
 }
 
 /**

@@ -11,9 +11,16 @@ export type Correction = {
   /** Null if the provider isn't in the records any more. */
   facility_name: string | null;
   reporter: Reporter;
-  wrong: string;
+  /** Null for a note. */
+  wrong: string | null;
   should_be: string | null;
   link: string | null;
+  /** The words that a provider wants to publish; null for a correction. */
+  note: string | null;
+  /** The violation that the note is about; null if it's about the whole record. */
+  violation_id: string | null;
+  /** Day on which the note was published, YYYY-MM-DD; null until then, and after it's withdrawn. */
+  published_on: string | null;
   locale: "en" | "es";
   status: CorrectionStatus;
   answer: string | null;
@@ -25,7 +32,10 @@ export type Correction = {
 };
 
 const columns = (sql: Sql) => sql`
-  c.correction_id, c.facility_id, f.name as facility_name, c.reporter, c.wrong, c.should_be, c.link,
+  c.correction_id, c.facility_id, f.name as facility_name, c.reporter, c.wrong, c.should_be, c.link, c.note,
+  c.violation_id, (
+    select max(n.noted_on)::text from provider_notes n
+    where n.correction_id = c.correction_id and n.withdrawn_at is null) as published_on,
   c.locale, c.status, c.answer, c.encrypted_email is not null as has_email, c.created_at,
   c.answered_at, c.closed_at`;
 

@@ -13,4 +13,5 @@ export const CORRECTION_LENGTHS = {
   link: 500,
   email: 254,
 } as const;
+/** Max length of a provider's note, in characters. */
 export const NOTE_LENGTH_MAX = 500;

@@ -44,13 +44,18 @@ export class ResourceMoved extends Error {
 /** A fault of a sent form: the field, if it's of one, and a code of its text. */
 export type FormFault = { field: string | undefined; code: string };
 
-/** How a page without JavaScript may send the input: as a form, which a redirect (303) answers. */
+/**
+ * How a page without JavaScript may send the input: as a form. Success redirects (303). A rejected form
+ * gets its page again (422), with what was sent in its fields.
+ */
 export type FormRoute = {
+  /** Path of the page with the form, in English, which takes the form itself. */
+  page?: `/${string}`;
   /** A field that people don't see. A form with a value in it is rejected. */
   trap: string;
   /** Returns the path of the page after success. */
   done(output: unknown, fields: Readonly<Record<string, string>>): string;
-  /** Returns the path of the form with its values and faults. */
+  /** Returns the path of the form with its faults. Addresses are stored, so no text that was sent is in it. */
   failed(fields: Readonly<Record<string, string>>, faults: readonly FormFault[]): string;
 };
 

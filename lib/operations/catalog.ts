@@ -4,6 +4,7 @@ import compareFacilities from "./compare-facilities";
 import compareFacilitiesByQuery from "./compare-facilities-by-query";
 import createAlert from "./create-alert";
 import createCorrection from "./create-correction";
+import createNote from "./create-note";
 import createWebhook from "./create-webhook";
 import deleteWebhook from "./delete-webhook";
 import enableWebhook from "./enable-webhook";
@@ -77,6 +78,7 @@ export const catalog: readonly Operation[] = [
   writeProfile,
   suggest,
   createCorrection,
+  createNote,
   createAlert,
   changeAlerts,
   unsubscribeAlerts,

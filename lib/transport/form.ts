@@ -2,20 +2,23 @@ import type { FormFault, FormRoute } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { BODY_BYTES_MAX } from "./decode";
 import { problemOf } from "./failure";
-import { type ApiRequest, type ApiResponse, BodyTooLarge } from "./message";
+import { type ApiRequest, type ApiResponse, BodyTooLarge, type RequestHead } from "./message";
 import type { RequestContext } from "./request-context";
 
-/** Forms of pages that work without JavaScript. They're sent as an operation's JSON body would be. */
+/**
+ * Forms of pages that work without JavaScript. They're sent as an operation's JSON body would be. What
+ * a reader wrote is never part of an address, because browsers, proxies, and histories store those.
+ */
 
 const FORM = "application/x-www-form-urlencoded";
 
 /** Whether a request's body is a form. */
-export const isFormSent = ({ headers }: ApiRequest): boolean =>
+export const isFormSent = ({ headers }: RequestHead): boolean =>
   headers["content-type"]?.split(";")[0]?.trim().toLowerCase() === FORM;
 
 /**
- * Answers a form with a redirect to a page: of the result, or of the form with its values and
- * faults. `answer` answers the same request in JSON.
+ * Answers a form: with a redirect to the page of the result, or with the form's page and its faults.
+ * `answer` answers the same request in JSON.
  */
 export async function answerForm(
   form: FormRoute,
@@ -23,13 +26,11 @@ export async function answerForm(
   context: RequestContext,
   answer: (json: ApiRequest) => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
+  const reject = rejecterOf(form, request);
   const fields = await readFields(request);
-  if (fields === undefined)
-    return seeOther(form.failed({}, [{ field: undefined, code: "length" }]));
+  if (fields === undefined) return reject({}, [{ field: undefined, code: "length" }]);
   const { [form.trap]: trapped, ...input } = fields;
-  if (trapped !== undefined) {
-    return seeOther(form.failed(input, [{ field: form.trap, code: "trap" }]));
-  }
+  if (trapped !== undefined) return reject(input, [{ field: form.trap, code: "trap" }]);
   try {
     const { body } = await answer(toJson(request, input));
     const output: unknown = JSON.parse(new TextDecoder().decode(body ?? new Uint8Array()));
@@ -37,9 +38,23 @@ export async function answerForm(
   } catch (error) {
     const problem = problemOf(error, context.request_id);
     context.code = problem.code;
-    return seeOther(form.failed(input, faultsOf(problem)));
+    return reject(input, faultsOf(problem));
   }
 }
+
+/** A fault of forms that the adapter can't show again: the reader has to write everything again. */
+const LOST: FormFault = { field: undefined, code: "lost" };
+
+/** Returns what answers a rejected form: its page, or a redirect to an empty one. */
+const rejecterOf =
+  (form: FormRoute, { rendersForms }: ApiRequest) =>
+  (values: Record<string, string>, faults: FormFault[]): ApiResponse => {
+    const isLost = form.page !== undefined && Object.keys(values).length > 0;
+    const empty = () => seeOther(form.failed(values, isLost ? [...faults, LOST] : faults));
+    if (!rendersForms || form.page === undefined) return empty();
+    const path = form.failed(values, faults);
+    return { ...empty(), status: 422, rejected: { path, values } };
+  };
 
 const seeOther = (path: string): ApiResponse => ({
   status: 303,

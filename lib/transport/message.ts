@@ -13,6 +13,8 @@ export type ApiRequest = {
   address: string;
   /** Reads the complete body. Rejects with `BodyTooLarge` over the limit. */
   readBody(bytes_max: number): Promise<Uint8Array>;
+  /** Whether the adapter can render the page of a rejected form. */
+  rendersForms?: true;
 };
 
 /**
@@ -28,7 +30,12 @@ export type ApiResponse = {
   headers: Record<string, string>;
   /** Already encoded, so that a cached response is encoded once. */
   body: Uint8Array<ArrayBuffer> | null;
+  /** A rejected form, whose page the server renders as the body. */
+  rejected?: RejectedForm;
 };
+
+/** The path of a form's page, and the values of its fields. */
+export type RejectedForm = { path: string; values: Readonly<Record<string, string>> };
 
 const encoder = new TextEncoder();
 

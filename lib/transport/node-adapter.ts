@@ -50,7 +50,7 @@ function readBody(request: IncomingMessage, bytes_max: number): Promise<Uint8Arr
   });
 }
 
-function toApiRequest(request: IncomingMessage): ApiRequest {
+export function toApiRequest(request: IncomingMessage): ApiRequest {
   return {
     method: request.method ?? "GET",
     ...splitTarget(request.url ?? "/"),
@@ -73,9 +73,11 @@ export function writeResponse(
 /** Answers a Node request from the API core, without Next. */
 export async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answered = await answer(toApiRequest(request));
-  // The rest of an unread body must not be parsed as the next request.
-  const headers = request.complete
-    ? answered.headers
-    : { ...answered.headers, Connection: "close" };
-  writeResponse(response, { ...answered, headers });
+  writeResponse(response, { ...answered, headers: closingIfUnread(request, answered.headers) });
 }
+
+/** Adds that the connection ends, because the rest of an unread body must not be the next request. */
+export const closingIfUnread = <Headers extends object>(
+  { complete }: IncomingMessage,
+  headers: Headers,
+): Headers => (complete ? headers : { ...headers, Connection: "close" });

@@ -43,7 +43,7 @@ export function registerQueueGauges({ pages, downloads }: Shares): void {
 /** Records each render of an upstream. */
 export const recordingRenders = <Kind extends Upstream>(upstream: Kind): Kind => ({
   ...upstream,
-  render: (url: string) => recordRender(() => upstream.render(url)),
+  render: (...page: Parameters<Upstream["render"]>) => recordRender(() => upstream.render(...page)),
 });
 
 /** Records the status of each response. */

@@ -12,6 +12,7 @@ import { cacheControl, entityTag, matchesEtag } from "./http-caching";
 import { decodeBody, decodeQuery, isBodySent } from "./decode";
 import { deprecationHeaders } from "./deprecation";
 import { answerForm, isFormSent } from "./form";
+import { formTargetOf } from "./form-pages";
 import { limitHourly } from "./limit";
 import { startRequest, type RequestContext, endRequest, answerProblem } from "./request-context";
 import {
@@ -45,7 +46,9 @@ const DESCRIBED = '</openapi.json>; rel="service-desc"';
  * Answers one API request for both adapters. Checks run in this order: path, method, OPTIONS,
  * credential, scope, rate, Accept, media type, size, JSON, parameters, object.
  */
-export function answer(request: ApiRequest): Promise<ApiResponse> {
+export function answer(given: ApiRequest): Promise<ApiResponse> {
+  const path = formTargetOf(given);
+  const request = path === undefined ? given : { ...given, path };
   return traced(request, (span) => answerWithin(span, request));
 }
 

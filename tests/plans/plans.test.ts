@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { closeDatabase, connection, openConnection, type Connection } from "#db/client";
 import { forgetVersions } from "#db/service-versions";
 import { AGENT_RESOURCES } from "#lib/docs/agent-resources";
@@ -26,6 +26,9 @@ import { excessiveScans, type Reach } from "./scans";
  * No request reads a whole state. Each page and operation runs against a country of copies of the
  * sample, with nothing cached; PostgreSQL reports the plans that it ran by.
  */
+
+/** Pages are rendered without a server, so their requests have no headers. */
+vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers()) }));
 
 let country: TestDatabase;
 let tap: PlanTap;
@@ -93,6 +96,7 @@ const PAGES: Readonly<Record<string, readonly Page[]>> = {
   // It reads one ticket by its id, and the sample has no ticket.
   "/corrections/[correction_id]": [],
   "/corrections/new": [{ query: { facility_id: EXAMPLE_FACILITY_ID } }],
+  "/corrections/note": [{ query: { facility_id: EXAMPLE_FACILITY_ID } }],
   "/privacy": [{}],
   "/status": [{}],
   "/terms": [{}],

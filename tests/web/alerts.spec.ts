@@ -33,6 +33,7 @@ test.describe("email alerts without JavaScript", () => {
     await page.locator("#email").fill("parent at example");
     await page.getByRole("button", { name: "Send me the link" }).click();
     await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.locator("#email")).toHaveValue("parent at example");
     await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#email");
     expect(page.url()).not.toContain("parent");
     // People don't see the field for programs.

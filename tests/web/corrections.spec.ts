@@ -36,21 +36,62 @@ test.describe("corrections without JavaScript", () => {
       form.noValidate = true;
     });
     await page.locator("#link").fill("agency page");
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("button", { name: "Send request" }).click();
+    const { status, headers } = await answered.then((each) => ({
+      status: each.status(),
+      headers: each.headers(),
+    }));
+    expect([status, headers["cache-control"]]).toEqual([422, "no-store"]);
     const alert = page.getByRole("alert");
     await expect(alert.getByRole("link")).toHaveText([
       "Enter a web address that starts with https://, or leave it empty.",
-      "Enter your email again. For privacy, we didn't keep it.",
     ]);
     await expect(alert.getByRole("link").first()).toHaveAttribute("href", "#link");
     await expect(page.locator("#link")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByLabel("What's wrong?")).toHaveValue("The capacity is 20 & not 12.");
     await expect(page.getByLabel("The provider")).toBeChecked();
-    expect(page.url()).not.toContain("owner");
+    await expect(page.locator("#email")).toHaveValue("owner@example.com");
+    expect(new URL(page.url()).search).toBe(`?facility_id=${EXAMPLE_FACILITY_ID}`);
+    await expect(page.getByRole("link", { name: "Español" })).toHaveAttribute(
+      "href",
+      new RegExp(`^/es/corrections/new`),
+    );
     await page.locator("#link").fill("https://agency.example/record");
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(page).toHaveURL(/\/corrections\/cor_/);
   });
+
+  test("a form that is sent again after Back leads to the same ticket", async ({ page }) => {
+    await page.goto(FORM);
+    await page.getByLabel("A parent or family member").check();
+    await page.getByLabel("What's wrong?").fill("The name has a typing mistake.");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page).toHaveURL(/\/corrections\/cor_/);
+    const ticket = page.url();
+    await page.goBack();
+    // A browser may restore the fields, and always has the same random value.
+    await page.getByLabel("A parent or family member").check();
+    await page.getByLabel("What's wrong?").fill("The name has a typing mistake.");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page).toHaveURL(ticket);
+  });
+
+  for (const [prefix, own, note, submit, heading] of [
+    ["", "Is this your business? Add a note", "Your note", "Send note", "Provider's note"],
+    ["/es", "¿Es su negocio? Agregue una nota", "Su nota", "Enviar nota", "Nota del proveedor"],
+  ] as const) {
+    test(`a provider sends a note about a violation from ${prefix} its page`, async ({ page }) => {
+      await page.goto(`${prefix}/facilities/${EXAMPLE_FACILITY_ID}`);
+      await page.getByRole("link", { name: own }).click();
+      await page.locator("#violation_id").selectOption({ index: 1 });
+      await page.getByLabel(note, { exact: true }).fill("We replaced the gate the same day.");
+      await page.getByRole("button", { name: submit }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/corrections/cor_[0-9A-Z]{26}$`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.locator("main")).toContainText("We replaced the gate the same day.");
+    });
+  }
 
   test("the hidden field is reachable neither by sight nor by keyboard", async ({ page }) => {
     await page.goto(FORM);

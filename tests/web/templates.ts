@@ -54,7 +54,9 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   "the ways to correct a record": "/corrections",
   "the form of a correction": `/corrections/new?facility_id=${EXAMPLE_FACILITY_ID}`,
   "a rejected correction":
-    "/corrections/new?reporter=family&error=wrong.required&error=link.format&error=website.trap",
+    "/corrections/new?error=wrong.required&error=link.format&error=website.trap",
+  "the form of a provider's note": `/corrections/note?facility_id=${EXAMPLE_FACILITY_ID}`,
+  "a rejected note": `/corrections/note?facility_id=${EXAMPLE_FACILITY_ID}&error=note.required`,
   "the form of email alerts": `/alerts?facility_id=${EXAMPLE_FACILITY_ID}`,
   "a rejected form of email alerts": `/alerts?facility_id=${EXAMPLE_FACILITY_ID}&error=email.format`,
   "what follows a request of email alerts": "/alerts/sent",

@@ -165,6 +165,7 @@ export const provider_page = {
     phone: (phone: string) => `Call the agency: ${phone}`,
     danger: "If a child is in danger, call 911.",
     correction: "See a mistake? Request a correction",
+    own: "Is this your business? Add a note",
   },
   more: {
     label: "More about this record",

@@ -173,6 +173,7 @@ export const provider_page: (typeof en)["provider_page"] = {
     phone: (phone: string) => `Llamar a la agencia: ${phone}`,
     danger: "Si un niño está en peligro, llame al 911.",
     correction: "¿Ve un error? Pida una corrección",
+    own: "¿Es su negocio? Agregue una nota",
   },
   more: {
     label: "Más sobre este registro",

@@ -1,14 +1,12 @@
 import type { ServerResponse } from "node:http";
 import type { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
-import { digestTag } from "#lib/kernel/sha256";
 import { matchesEtag } from "../http-caching";
 import { prefersMarkdown } from "../negotiate";
 import { chooseEncoding, type Encoding } from "./encode";
 import { isDatabaseUp, abortIfDatabaseDown } from "./database-availability";
 import { hasQuery, inEncoding, type Page, PageCache } from "./page-cache";
-import { contentPolicy } from "./next-markup/policy";
 import { failedPageOf, renderWhole } from "./error-pages";
-import { holdScripts } from "./next-markup/defer-scripts";
+import { finish, tagOf } from "./finish-page";
 import { openShares, type Shares, turnsOf } from "./shares";
 import { isStepOfJob, createInngestProxy } from "./inngest-proxy";
 import {
@@ -29,8 +27,8 @@ const RETRY_AFTER_S = "5";
 /** Parameters that reveal where a family is or starts from. */
 const WHEREABOUTS = new Set(["lat", "lng", "commute_origin"]);
 
-/** A ticket of a correction, or a form with the values that its sender has to check. */
-const isOfCorrection = (url: string) => /^(\/es)?\/corrections\/(cor_|new\?)/.test(url);
+/** A ticket of a correction, or a form, each with a random value of its own. */
+const isOfCorrection = (url: string) => /^(\/es)?\/corrections\/(cor_|(new|note)(\?|$))/.test(url);
 
 /** A reader's own alerts, or the form that asks for them. */
 const isOfAlerts = (url: string) => /^(\/es)?\/alerts(\/manage)?\?/.test(url);
@@ -168,21 +166,6 @@ function readFailed(
   return pages.readStandIn(stand_in, encoding, makeOne, EMPTY_503);
 }
 
-/** Adds the content security policy and the ETag. */
-function finish(rendered: Rendered): Page {
-  // One character per byte: all searched text is ASCII, and decoding is slow.
-  const written = rendered.body.toString("latin1");
-  // Next's own error document is empty until its scripts run.
-  const html = rendered.status < 500 ? holdScripts(written) : written;
-  const body = html === written ? rendered.body : Buffer.from(html, "latin1");
-  const headers = {
-    ...rendered.headers,
-    "content-security-policy": contentPolicy(html),
-    "cross-origin-resource-policy": "same-origin",
-  };
-  return { ...rendered, body, headers, tag: tagOf(body) };
-}
-
 /**
  * Prepares a Markdown version for the page's own address. It's cached only privately, because some
  * shared caches ignore `Vary`. Failures aren't cached.
@@ -192,8 +175,6 @@ function markdownPageOf(rendered: Rendered): Page {
   const kept = rendered.status === 200 ? { "cache-control": "private, max-age=60" } : {};
   return { ...rendered, headers: { ...headers, ...kept }, tag: tagOf(rendered.body) };
 }
-
-const tagOf = (body: Buffer) => `W/"${digestTag(body)}"`;
 
 function cacheControl(url: string, status: number): string {
   if (status >= 500) return "no-store";

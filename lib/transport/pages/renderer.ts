@@ -93,8 +93,8 @@ export async function startRenderer(file: URL): Promise<Renderer> {
   const upstream = upstreamAt(socket_path, new URL(publicOrigin()).host);
   return {
     ...upstream,
-    render: async (url) => {
-      const rendered = await upstream.render(url);
+    render: async (url, form) => {
+      const rendered = await upstream.render(url, form);
       // The thread reports an unreachable database before its response, but both may arrive in one
       // turn of the event loop, in any order.
       if (rendered.status >= 500) await turnEnd();

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { SENT_FORM } from "#lib/kernel/sent-form";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -23,10 +24,18 @@ export type Rendered = {
 export class RenderUnavailable extends Error {}
 
 /**
- * Returns the response that all clients of an address get.
+ * Returns the response that all clients of an address get, or with `form`, the response to a form that
+ * was sent with these values.
  * @throws RenderUnavailable if it takes too long.
  */
-export type Render = (url: string) => Promise<Rendered>;
+export type Render = (url: string, form?: FormValues) => Promise<Rendered>;
+
+type FormValues = Readonly<Record<string, string>>;
+
+const writeForm = (form: FormValues | undefined): Record<string, string> =>
+  form === undefined
+    ? {}
+    : { [SENT_FORM]: Buffer.from(JSON.stringify(form)).toString("base64url") };
 
 /** A server that is reached only over a local socket (a named pipe on Windows). */
 export type Upstream = {
@@ -104,10 +113,11 @@ export function upstreamAt(
   render_timeout_ms = RENDER_TIMEOUT_MS,
 ): Upstream {
   const agent = new Agent({ keepAlive: true });
-  const readWhole = async (path: string, signal: AbortSignal) => {
+  const readWhole = async (path: string, form: FormValues | undefined, signal: AbortSignal) => {
     // Without an agent's name, Next sends a slow page's metadata in a later script, which the policy
     // rejects. With any name, `htmlLimitedBots` of next.config.ts keeps it in the head.
-    const headers = { host, accept: "text/html", "user-agent": "daybook" };
+    const own = { host, accept: "text/html", "user-agent": "daybook" };
+    const headers = { ...own, ...writeForm(form) };
     const answer = await send({ socketPath, agent, path, headers, signal });
     return {
       status: answer.statusCode ?? 500,
@@ -116,9 +126,9 @@ export function upstreamAt(
     };
   };
   return {
-    render: (url) => {
+    render: (url, form) => {
       const late = AbortSignal.timeout(render_timeout_ms);
-      return readWhole(url, late).catch((error: unknown) => {
+      return readWhole(url, form, late).catch((error: unknown) => {
         throw late.aborted ? new RenderUnavailable("a page took too long") : error;
       });
     },
@@ -126,7 +136,7 @@ export function upstreamAt(
     forward: async (request, response) => {
       if (refuseLarge(request, response)) return;
       const { method, url } = request;
-      const headers = without(request.headers, "expect", ...HOP_BY_HOP);
+      const headers = without(request.headers, "expect", SENT_FORM, ...HOP_BY_HOP);
       const left = new AbortController();
       const leave = () => left.abort();
       response.once("close", leave);

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { ALERT_TRAP } from "#lib/alerts/form";
 import { sendsMail } from "#lib/kernel/env";
 import { idPattern } from "#lib/kernel/id-pattern";
+import { readSentForm, SENT_FORM } from "#lib/kernel/sent-form";
 import type { Messages } from "#lib/language/messages";
 import { changesPath, facilityPath } from "../facilities/paths";
 import { readFacilityStatuses } from "../facilities/data";
@@ -82,7 +84,12 @@ export default async function AlertsPage({ params, searchParams }: Props) {
       ) : (
         <>
           <p>{words.lead}</p>
-          <AlertForm text={text} facility_id={provider.id} fault={parseFault(query, text)} />
+          <AlertForm
+            text={text}
+            facility_id={provider.id}
+            fault={parseFault(query, text)}
+            email={readSentForm((await headers()).get(SENT_FORM))["email"]}
+          />
           <p className="soft small">
             <a href={text.href(changesPath(provider.id))}>{words.feed}</a>
           </p>
@@ -92,15 +99,25 @@ export default async function AlertsPage({ params, searchParams }: Props) {
   );
 }
 
-type FormProps = { text: Messages; facility_id: string; fault: Fault | undefined };
+type FormProps = {
+  text: Messages;
+  facility_id: string;
+  fault: Fault | undefined;
+  /** The address that a rejected form was sent with. */
+  email: string | undefined;
+};
 
-function AlertForm({ text, facility_id, fault }: FormProps) {
+function AlertForm({ text, facility_id, fault, email }: FormProps) {
   const words = text.alerts;
   const isOfEmail = fault === "email.format";
   return (
     <>
       {fault !== undefined && <FaultNotice text={text} fault={fault} />}
-      <form action="/v2/alerts" method="post" className="stack">
+      <form
+        action={text.href(`/alerts?facility_id=${facility_id}`)}
+        method="post"
+        className="stack"
+      >
         <input type="hidden" name="locale" value={text.locale} />
         <input type="hidden" name="facility_id" value={facility_id} />
         <Question
@@ -117,6 +134,7 @@ function AlertForm({ text, facility_id, fault }: FormProps) {
               autoComplete="email"
               required
               maxLength={254}
+              defaultValue={email}
             />
           )}
         </Question>

@@ -63,7 +63,9 @@ export default async function CorrectionsPage({ params }: Props) {
           <TextSection id="notes" title={words.notes.title}>
             <p>{words.notes.body}</p>
             <p>
-              <a href={text.href("/corrections/new?reporter=provider")}>{words.notes.action}</a>
+              <a className="arrow" href={text.href("/search")}>
+                {words.notes.action}
+              </a>
             </p>
           </TextSection>
           <TextSection id="danger" title={words.danger.title}>

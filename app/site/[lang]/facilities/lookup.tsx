@@ -3,6 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { listLicensingAgencies } from "#lib/states/licensing-agencies";
 import { OutsideLinks } from "../../_ui/outside-link";
 import { Section } from "../../_ui/section";
+import { formAddress } from "../corrections/form-address";
 import { CopyAction } from "./copy-action";
 import { sourceOf } from "./data";
 import { ownerOf } from "./owner-of";
@@ -27,7 +28,10 @@ export function Lookup({ text, facility }: Props) {
       )}
       <OutsideLinks links={agencyLinks(facility, text)} />
       <p>
-        <a href={text.href(`/corrections/new?facility_id=${id}`)}>{words.correction}</a>
+        <a href={text.href(formAddress("/corrections/new", id))}>{words.correction}</a>
+      </p>
+      <p>
+        <a href={text.href(formAddress("/corrections/note", id))}>{words.own}</a>
       </p>
       <p className="soft small">{words.danger}</p>
     </Section>

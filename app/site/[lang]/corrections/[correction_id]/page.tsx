@@ -8,6 +8,7 @@ import { Crumbs } from "../../../_ui/breadcrumbs";
 import { Fact, Facts } from "../../../_ui/facts";
 import { Notice } from "../../../_ui/notice";
 import { messagesOf, type PageParams } from "../../../messages-of";
+import { formAddress } from "../form-address";
 
 type Props = { params: PageParams<{ correction_id: string }> };
 
@@ -24,10 +25,11 @@ export default async function TicketPage({ params }: Props) {
   const correction = await readCorrection(correction_id);
   if (correction === undefined) notFound();
   const { title, ticket: words } = text.corrections;
+  const heading = correction.note === null ? words.title : words.note_title;
   return (
     <div className="stack narrow">
-      <Crumbs text={text} trail={[{ title, path: "/corrections" }, { title: words.title }]} />
-      <h1>{words.title}</h1>
+      <Crumbs text={text} trail={[{ title, path: "/corrections" }, { title: heading }]} />
+      <h1>{heading}</h1>
       <Notice>
         <p>
           <strong className="ticket-id">{words.thanks(correction.correction_id)}</strong>
@@ -41,6 +43,7 @@ export default async function TicketPage({ params }: Props) {
           <p className="written">{correction.answer}</p>
         </section>
       )}
+      <Next text={text} correction={correction} />
       <Sent text={text} correction={correction} />
     </div>
   );
@@ -50,22 +53,59 @@ type PartProps = { text: Messages; correction: Correction };
 
 function State({ text, correction }: PartProps) {
   const { ticket: words } = text.corrections;
-  const { status, created_at, answered_at, closed_at } = correction;
+  const { status, created_at, answered_at, closed_at, published_on } = correction;
   return (
     <Facts>
       <Fact label={words.status}>{words.statuses[status]}</Fact>
       <Fact label={words.sent_on}>{text.format.date(created_at)}</Fact>
-      {answered_at !== null && (
-        <Fact label={words.answered_on}>{text.format.date(answered_at)}</Fact>
+      <Fact label={words.answered_on}>
+        {answered_at === null ? words.none_yet : text.format.date(answered_at)}
+      </Fact>
+      {published_on !== null && (
+        <Fact label={words.published_on}>{text.format.date(published_on)}</Fact>
       )}
       {closed_at !== null && <Fact label={words.closed_on}>{text.format.date(closed_at)}</Fact>}
     </Facts>
   );
 }
 
+/** The steps from here on, and where to go if they don't help. */
+function Next({ text, correction }: PartProps) {
+  const { ticket: words } = text.corrections;
+  const { status, note, facility_id, has_email } = correction;
+  const steps =
+    status === "received"
+      ? words.next.received[note === null ? "correction" : "note"]
+      : words.next[status];
+  return (
+    <section className="stack-tight">
+      <h2>{words.next_title}</h2>
+      <ul>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      {has_email && <p className="soft small">{words.email_kept}</p>}
+      {status !== "received" && (
+        <p>
+          <a href={text.href(formAddress("/corrections/new", facility_id ?? undefined))}>
+            {text.corrections.form.title}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
 function Sent({ text, correction }: PartProps) {
   const { ticket: words, form } = text.corrections;
-  const { facility_id, facility_name, wrong, should_be, link } = correction;
+  const { facility_id, facility_name, note, violation_id } = correction;
+  const written = [
+    [form.wrong, correction.wrong],
+    [words.note, note],
+    [words.should_be, correction.should_be],
+    [words.link, correction.link],
+  ] as const;
   return (
     <section className="stack-tight">
       <h2>{words.yours}</h2>
@@ -81,18 +121,18 @@ function Sent({ text, correction }: PartProps) {
             )}
           </Fact>
         )}
-        <Fact label={form.wrong}>
-          <span className="written">{wrong}</span>
-        </Fact>
-        {should_be !== null && (
-          <Fact label={words.should_be}>
-            <span className="written">{should_be}</span>
+        {note !== null && (
+          <Fact label={words.violation}>
+            {violation_id === null ? words.whole_record : words.a_violation}
           </Fact>
         )}
-        {link !== null && (
-          <Fact label={words.link}>
-            <span className="written">{link}</span>
-          </Fact>
+        {written.map(
+          ([label, value]) =>
+            value !== null && (
+              <Fact key={label} label={label}>
+                <span className="written">{value}</span>
+              </Fact>
+            ),
         )}
       </Facts>
     </section>

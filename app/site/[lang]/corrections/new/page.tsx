@@ -1,18 +1,15 @@
 import type { Metadata } from "next";
-import { idPattern } from "#lib/kernel/id-pattern";
-import { readFacilityStatuses } from "../../facilities/data";
 import { Crumbs } from "../../../_ui/breadcrumbs";
 import { alternatesOf } from "../../../_metadata/alternates";
 import { messagesOf, type PageParams } from "../../../messages-of";
+import { type Query, readForm } from "../_form/form-values";
+import { readProvider } from "../_form/read-provider";
+import { formAddress } from "../form-address";
 import { CorrectionForm } from "./correction-form";
-import { type FormValues, parseForm } from "./form-values";
 
-type Props = {
-  params: PageParams;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+type Props = { params: PageParams; searchParams: Promise<Query> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const text = await messagesOf(params);
   const { title, description } = text.corrections.form;
   return {
@@ -23,17 +20,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-async function readProvider({ facility_id }: FormValues) {
-  if (facility_id === undefined || !idPattern("facility").test(facility_id)) return undefined;
-  const { facilities } = await readFacilityStatuses([facility_id]);
-  return facilities[0];
-}
-
 /** The form of a correction. It works without JavaScript, and shows what was wrong with it. */
 export default async function NewCorrectionPage({ params, searchParams }: Props) {
   const text = await messagesOf(params);
-  const values = parseForm(await searchParams, text.corrections.form.faults);
-  const provider = await readProvider(values);
+  const query = await searchParams;
+  const form = await readForm(query, text.corrections.form.faults);
+  const provider = await readProvider(query);
   const { title: parent, form: words } = text.corrections;
   return (
     <div className="stack narrow">
@@ -55,7 +47,13 @@ export default async function NewCorrectionPage({ params, searchParams }: Props)
       <p className="soft">
         {words.lead} <a href={text.href("/states")}>{text.corrections.agency.link}</a>
       </p>
-      <CorrectionForm text={text} values={values} facility_id={provider?.id} />
+      {provider !== undefined && (
+        <p className="soft">
+          {words.note_lead}{" "}
+          <a href={text.href(formAddress("/corrections/note", provider.id))}>{words.note_link}</a>
+        </p>
+      )}
+      <CorrectionForm text={text} form={form} facility_id={provider?.id} />
     </div>
   );
 }

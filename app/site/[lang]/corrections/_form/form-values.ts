@@ -1,22 +1,28 @@
-import { KEPT_FIELDS } from "#lib/corrections/form";
+import { randomUUID } from "node:crypto";
+import { headers } from "next/headers";
+import { readSentForm, SENT_FORM } from "#lib/kernel/sent-form";
 import type { Messages } from "#lib/language/messages";
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
 type FaultTexts = Messages["corrections"]["form"]["faults"];
 
 /** A fault of the form: its field, if it's of one, and the key of its text. */
 export type FormFault = { field: string | undefined; key: keyof FaultTexts };
-export type FormValues = Partial<Record<(typeof KEPT_FIELDS)[number], string>> & {
-  faults: FormFault[];
-};
 
-const first = (value: string | string[] | undefined): string | undefined => [value].flat()[0];
+/** What a form shows: the values that were sent, and what is wrong with them. */
+export type FormValues = {
+  values: Readonly<Record<string, string>>;
+  faults: FormFault[];
+  /** Random, so that the same form sent twice is one request. */
+  token: string;
+};
 
 const FIELDS: ReadonlySet<string> = new Set([
   "reporter",
   "wrong",
   "should_be",
   "link",
+  "note",
   "email",
   "website",
 ]);
@@ -25,8 +31,10 @@ const FIELDS: ReadonlySet<string> = new Set([
 const SAME: Readonly<Record<string, keyof FaultTexts>> = {
   "reporter.enum": "reporter.required",
   "wrong.format": "wrong.required",
+  "note.format": "note.required",
   "email.length": "email.format",
   "facility_id.format": "facility_id.not_found",
+  "violation_id.format": "violation_id.not_found",
 };
 
 /** Parses a fault as `field.code`. Unknown ones get the general text. */
@@ -39,15 +47,16 @@ function parseFault(error: string, texts: FaultTexts): FormFault {
   };
 }
 
-/** Parses the values and faults that a rejected form comes back with. */
-export function parseForm(query: Query, texts: FaultTexts): FormValues {
-  const kept = KEPT_FIELDS.flatMap((name) => {
-    const value = first(query[name]);
-    return value === undefined || value === "" ? [] : [[name, value] as const];
-  });
+/**
+ * Reads what a rejected form was sent with, and its faults. The values come with the request, because
+ * an address would store them.
+ */
+export async function readForm(query: Query, texts: FaultTexts): Promise<FormValues> {
+  const values = readSentForm((await headers()).get(SENT_FORM));
   const errors = [query["error"] ?? []].flat();
   return {
-    ...Object.fromEntries(kept),
+    values,
     faults: errors.slice(0, 12).map((error) => parseFault(error, texts)),
+    token: values["form_token"] ?? randomUUID(),
   };
 }
