@@ -1,4 +1,5 @@
 import type { FormRoute } from "#lib/kernel/operation";
+import { parseSavedSearch, savedSearchPath } from "./saved-search";
 
 /** The hidden field that only programs fill in. */
 export const ALERT_TRAP = "website";
@@ -8,11 +9,12 @@ type Fields = Readonly<Record<string, string>>;
 const inLanguage = ({ locale }: Fields, path: string): string =>
   locale === "es" ? `/es${path}` : path;
 
-const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+const withQuery = (path: string, values: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(values).flatMap(([name, value]) =>
     value === undefined || value.length > 200 ? [] : [[name, value]],
   );
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given as string[][])}`;
+  const query = new URLSearchParams(given as string[][]);
+  return given.length === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}${query}`;
 };
 
 /** Redirects of the form that asks for alerts. The email address is never in an address. */
@@ -23,7 +25,10 @@ export const alertForm: FormRoute = {
   failed: (fields, faults) => {
     const [fault] = faults;
     const error = fault && `${fault.field ?? "form"}.${fault.code}`;
-    return inLanguage(fields, withQuery("/alerts", { facility_id: fields["facility_id"], error }));
+    const saved = parseSavedSearch(fields["search"] ?? "");
+    // The page has the search in its address from the start.
+    const path = saved === undefined ? "/alerts" : savedSearchPath(saved, "/alerts");
+    return inLanguage(fields, withQuery(path, { facility_id: fields["facility_id"], error }));
   },
 };
 

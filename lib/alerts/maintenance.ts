@@ -18,8 +18,12 @@ export async function maintainAlerts(pinned?: Date, sql: Sql = deliveryPool()): 
     delete from alert_follows
     where confirmed_at is null and created_at < ${before(CONFIRM_DAYS)}::timestamptz`;
   await sql`
+    delete from alert_searches
+    where confirmed_at is null and created_at < ${before(CONFIRM_DAYS)}::timestamptz`;
+  await sql`
     delete from alert_readers r where r.bounced_at < ${before(MESSAGES_KEPT_DAYS)}::timestamptz
-      or not exists (select from alert_follows w where w.reader_id = r.reader_id)`;
+      or not (exists (select from alert_follows w where w.reader_id = r.reader_id)
+        or exists (select from alert_searches s where s.reader_id = r.reader_id))`;
   await sql`
     delete from alert_messages
     where status <> 'pending' and created_at < ${before(MESSAGES_KEPT_DAYS)}::timestamptz`;

@@ -8,8 +8,10 @@ export type MessageClaim = {
   reader_id: string;
   claim: number;
   kind: "confirmation" | "changes";
-  /** The provider to confirm. */
+  /** The provider to confirm, or null. */
   facility_id: string | null;
+  /** The search to confirm, or null. */
+  search_id: string | null;
   attempts: number;
   encrypted_contact: string;
   locale: "en" | "es";
@@ -53,7 +55,7 @@ export function claimMessage(
       update alert_messages m set claim = m.claim + 1, begun_at = coalesce(m.begun_at, ${at}),
         claimed_until = ${at} + ${milliseconds(tx, lease_ms)}
       from due where m.message_id = due.message_id
-      returning m.message_id, m.reader_id, m.claim, m.kind, m.facility_id, m.attempts, m.begun_at,
+      returning m.message_id, m.reader_id, m.claim, m.kind, m.facility_id, m.search_id, m.attempts, m.begun_at,
         due.encrypted_contact, due.locale, due.is_first`;
     if (!row) return undefined;
     const { is_first, ...claim } = row;

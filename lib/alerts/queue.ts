@@ -4,6 +4,7 @@ import { lockOf } from "#db/locks";
 import { newId } from "#lib/kernel/ids";
 import type { ChangeType } from "#lib/kernel/vocabulary";
 import { readDatabaseNow } from "#lib/webhooks/delivery-claims";
+import { queueSearches } from "./queue-searches";
 
 /** A message waits this long after its first change, so that the files of one night share it. */
 const COLLECT_MS = 15 * 60_000;
@@ -12,8 +13,8 @@ const COLLECT_MS = 15 * 60_000;
 const OF_LISTS: readonly ChangeType[] = ["not_seen", "seen_again"];
 
 /**
- * Queues the changes of a data version for the readers who follow their facilities, in the
- * transaction that makes them. A reader's next message is due when the changes are collected, and
+ * Queues the changes of a data version for the readers who follow their facilities, or searches that
+ * find these, in the transaction that makes them. A reader's next message is due when the changes are collected, and
  * not before a day after the last one. Call late: new follows wait for the lock. Tests set `pinned`.
  * @returns how many changes were queued, counted per reader
  */
@@ -23,10 +24,24 @@ export async function queueAlerts(
   pinned?: Date,
 ): Promise<number> {
   await lockForTransaction(tx, lockOf("delivery_queue"));
+  const now = await readDatabaseNow(tx, pinned);
+  const readers = [
+    ...(await queueFollows(tx, data_version, now)),
+    ...(await queueSearches(tx, data_version, now)),
+  ];
+  await openMessages(tx, [...new Set(readers)], now);
+  return readers.length;
+}
+
+/** Queues changes for the readers who follow their facilities, and returns a reader for each. */
+async function queueFollows(
+  tx: TransactionSql,
+  data_version: number,
+  now: Date,
+): Promise<string[]> {
   const [followed] = await tx`
     select from alert_follows where confirmed_at is not null limit 1`;
-  if (!followed) return 0;
-  const now = await readDatabaseNow(tx, pinned);
+  if (!followed) return [];
   const queued = await tx<{ reader_id: string }[]>`
     insert into alert_items (reader_id, change_id, created_at)
     select distinct w.reader_id, c.change_id, ${now.toISOString()}::timestamptz
@@ -44,8 +59,7 @@ export async function queueAlerts(
     join alert_readers r on r.reader_id = w.reader_id and r.bounced_at is null
     on conflict (reader_id, change_id) do nothing
     returning reader_id`;
-  await openMessages(tx, [...new Set(queued.map(({ reader_id }) => reader_id))], now);
-  return queued.length;
+  return queued.map(({ reader_id }) => reader_id);
 }
 
 /** Opens a message for each of these readers who has none that is still collecting. */

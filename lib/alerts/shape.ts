@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { facilityId } from "#lib/kernel/fields";
+import { always, facilityId, idOf } from "#lib/kernel/fields";
+import { SEARCH_LENGTH_MAX } from "./saved-search";
 
 const EMAIL_LENGTH_MAX = 254;
 const TOKEN_BYTES = 24;
@@ -17,17 +18,31 @@ const token = z
   .regex(ALERT_TOKEN.pattern, "the token of a link in a message")
   .describe("The token of the links in the reader's messages.");
 
-/** A request to get email about a provider. */
+/** A request to get email about a provider or a search. */
 export const NewAlert = z
   .strictObject({
-    facility_id: facilityId,
+    facility_id: facilityId
+      .optional()
+      .describe("The provider. Only if the alerts are about one provider."),
+    search: z
+      .string()
+      .max(SEARCH_LENGTH_MAX)
+      .optional()
+      .describe("The filters of a search as JSON. Only if the alerts are about a search."),
     email: z
       .email("an email address such as name@example.com")
       .max(EMAIL_LENGTH_MAX)
       .describe("Where to send alerts. It's encrypted, and deleted with the last alert."),
     locale,
   })
-  .meta({ id: "NewAlert", description: "A request to get email about a provider's changes." });
+  .superRefine(
+    ({ facility_id, search }, { addIssue }) => {
+      if ((facility_id === undefined) !== (search === undefined)) return;
+      addIssue({ code: "custom", path: ["facility_id"], message: "Send facility_id or search" });
+    },
+    { when: always },
+  )
+  .meta({ id: "NewAlert", description: "A request to get email about changes." });
 export type NewAlert = z.infer<typeof NewAlert>;
 
 /** The same for every request, so that it doesn't reveal whether an address is known. */
@@ -42,7 +57,8 @@ export const AlertAction = z
     action: z.enum(["confirm", "stop"]).describe("`stop` deletes."),
     facility_id: facilityId
       .optional()
-      .describe("The provider; without one `stop` deletes everything about the reader."),
+      .describe("The provider; with neither, `stop` deletes everything about the reader."),
+    search_id: idOf("followed_search", "The followed search.").optional(),
     locale,
   })
   .meta({ id: "AlertAction", description: "A change of what a reader follows." });
@@ -50,7 +66,7 @@ export type AlertAction = z.infer<typeof AlertAction>;
 
 export const AlertsChanged = z
   .object({
-    following: z.int().describe("Number of providers that the reader follows now."),
+    following: z.int().describe("Number of providers and searches that the reader follows now."),
   })
   .meta({ id: "AlertsChanged", description: "What a reader follows after a change." });
 

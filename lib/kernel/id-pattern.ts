@@ -17,6 +17,7 @@ export const ID_PREFIX = {
   correction: "cor",
   note: "note",
   reader: "rdr",
+  followed_search: "srch",
   message: "msg",
 } as const;
 

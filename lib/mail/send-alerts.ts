@@ -11,7 +11,7 @@ import { messages } from "#lib/language/messages";
 import { decryptContact } from "#lib/webhooks/contact";
 import { deliveryPool } from "#lib/webhooks/pool";
 import { retryWhileUnreachable } from "#lib/webhooks/retry-while-unreachable";
-import { readAlertChanges, readRequest } from "./read-message";
+import { readAlertChanges, readRequest, readSearches } from "./read-message";
 import { sendMail, type Mail } from "./smtp";
 import { writeChanges, writeConfirmation } from "./write-message";
 
@@ -83,5 +83,6 @@ async function writeMail(sql: Sql, claim: MessageClaim): Promise<Mail | undefine
     return request && writeConfirmation(to, request);
   }
   const providers = await readAlertChanges(sql, claim);
-  return providers.length === 0 ? undefined : writeChanges(to, providers);
+  if (providers.length === 0) return undefined;
+  return writeChanges(to, providers, await readSearches(sql, claim));
 }

@@ -1,17 +1,22 @@
 import type { MessageClaim } from "#lib/alerts/outbox";
+import { type SavedSearch, savedSearchPath } from "#lib/alerts/saved-search";
 import { publicUrl } from "#lib/kernel/env";
 import { shortenText } from "#lib/kernel/text";
 import { describeChange } from "#lib/language/describe-change";
+import { describeSearch } from "#lib/language/describe-search";
 import type { Messages } from "#lib/language/messages";
 import { formatProviderName } from "#lib/language/provider-name";
 import type { Contact } from "#lib/webhooks/contact";
 import { type Block, toHtml, toText } from "./layout";
-import type { AlertChange, AlertedProvider } from "./read-message";
+import type { AlertChange, AlertedProvider, AlertRequest } from "./read-message";
 import type { Mail } from "./smtp";
 
 /** Max changes of one provider in a message. The page has all of them. */
 const CHANGES_MAX = 20;
+/** Max providers in a message. A large area may have hundreds after a new file. */
+const PROVIDERS_MAX = 25;
 const NAME_CHARACTERS_MAX = 80;
+const SEARCH_CHARACTERS_MAX = 160;
 const WORDS_CHARACTERS_MAX = 600;
 
 /** Control and format characters, which could break a line or reorder text, and runs of spaces. */
@@ -24,41 +29,47 @@ const oneLine = (text: string, characters_max: number): string =>
 const shownName = (name: string): string => oneLine(formatProviderName(name), NAME_CHARACTERS_MAX);
 
 /** Returns the address of the page where a reader manages alerts, or confirms one. */
-const managePath = (token: string, facility_id?: string): string =>
-  `/alerts/manage?${new URLSearchParams({ token, ...(facility_id && { facility_id }) })}`;
+const managePath = (token: string, target: Readonly<Record<string, string>> = {}): string =>
+  `/alerts/manage?${new URLSearchParams({ token, ...target })}`;
 
-type Request = { facility_id: string; name: string; is_confirmed: boolean };
 type Addressed = { claim: MessageClaim; contact: Contact; text: Messages };
 
 /** Writes the message with the link that confirms a request. */
-export function writeConfirmation(
-  to: Addressed,
-  { facility_id, name, is_confirmed }: Request,
-): Mail {
+export function writeConfirmation(to: Addressed, request: AlertRequest): Mail {
   const { text, contact } = to;
   const { mail: words } = text.alerts;
-  const shown = shownName(name);
+  const isSearch = "search" in request;
+  const shown = isSearch ? words.quoted(searchName(request.search, text)) : shownName(request.name);
+  const target = isSearch ? { search_id: request.search_id } : { facility_id: request.facility_id };
   const link = (label: string, path: string): Block => ({
     kind: "link",
     label,
     url: publicUrl(text.href(path)),
   });
-  const blocks: Block[] = is_confirmed
+  const blocks: Block[] = request.is_confirmed
     ? [
         { kind: "text", text: words.known_lead(shown) },
         link(words.known_action, managePath(contact.token)),
       ]
     : [
         { kind: "text", text: words.confirm_lead(shown) },
-        link(words.confirm_action, managePath(contact.token, facility_id)),
+        link(words.confirm_action, managePath(contact.token, target)),
         { kind: "text", text: words.confirm_until },
       ];
-  const subject = is_confirmed ? words.known_subject(shown) : words.confirm_subject(shown);
+  const subject = request.is_confirmed ? words.known_subject(shown) : words.confirm_subject(shown);
   return finish(to, subject, blocks);
 }
 
-/** Writes the message about changes. */
-export function writeChanges(to: Addressed, providers: readonly AlertedProvider[]): Mail {
+/** Names a search on one line, because a city or county in it is what a reader typed. */
+const searchName = (search: SavedSearch, text: Messages): string =>
+  oneLine(describeSearch(search, text), SEARCH_CHARACTERS_MAX);
+
+/** Writes the message about changes. `searches`: all that the reader follows. */
+export function writeChanges(
+  to: Addressed,
+  providers: readonly AlertedProvider[],
+  searches: readonly SavedSearch[],
+): Mail {
   const { text, contact } = to;
   const { mail: words } = text.alerts;
   const [first, ...others] = providers;
@@ -67,8 +78,19 @@ export function writeChanges(to: Addressed, providers: readonly AlertedProvider[
       ? words.changes_subject(shownName(first.name))
       : words.changes_subject_of(providers.length);
   return finish(to, subject, [
-    { kind: "text", text: words.changes_lead },
-    ...providers.flatMap((provider) => providerBlocks(provider, text)),
+    {
+      kind: "text",
+      text: searches.length === 0 ? words.changes_lead : words.changes_lead_of_searches,
+    },
+    ...providers.slice(0, PROVIDERS_MAX).flatMap((provider) => providerBlocks(provider, text)),
+    ...(providers.length > PROVIDERS_MAX
+      ? [{ kind: "text", text: words.more_providers(providers.length - PROVIDERS_MAX) } as const]
+      : []),
+    ...searches.map((search): Block => ({
+      kind: "link",
+      label: words.search(searchName(search, text)),
+      url: publicUrl(text.href(savedSearchPath(search))),
+    })),
     { kind: "text", text: words.caveat },
     { kind: "rule" },
     { kind: "text", text: words.why },

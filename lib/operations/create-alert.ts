@@ -1,8 +1,24 @@
 import { alertForm } from "#lib/alerts/form";
 import { requestAlerts } from "#lib/alerts/request";
 import { AlertRequested, NewAlert } from "#lib/alerts/shape";
+import { parseSavedSearch } from "#lib/alerts/saved-search";
+import { countShown } from "#lib/facilities/search";
+import { SearchInput } from "#lib/facilities/search-input";
+import { FOLLOWED_PROVIDERS_MAX } from "#lib/kernel/alert-limits";
 import { SAMPLE_VALUES } from "#lib/kernel/examples";
 import { operation } from "#lib/kernel/operation";
+import { invalidRequest } from "#lib/kernel/problem";
+
+/** @throws Problem `invalid_request` for a search with more providers than alerts can follow. */
+async function requireFewProviders(search: string | undefined): Promise<void> {
+  const saved = search === undefined ? undefined : parseSavedSearch(search);
+  if (saved === undefined) return;
+  const { county_codes: _codes, ...filters } = saved;
+  const { total } = await countShown(SearchInput.parse(filters));
+  if (total <= FOLLOWED_PROVIDERS_MAX) return;
+  const detail = `The search has ${total} providers; at most ${FOLLOWED_PROVIDERS_MAX} can be followed`;
+  throw invalidRequest([{ pointer: "/search", code: "maximum", detail }]);
+}
 
 /** Requests of one network in an hour. */
 const PER_HOUR = 10;
@@ -11,9 +27,9 @@ export default operation({
   id: "createAlert",
   group: "profile",
   access: "public",
-  summary: "Follow a provider by email",
+  summary: "Follow changes by email",
   description:
-    "Sends a link that starts email alerts about a provider. The response is the same for every address.",
+    "Sends a link that starts email alerts about a provider or a search. The response is the same for every address.",
   rest: {
     method: "POST",
     path: "/v2/alerts",
@@ -30,6 +46,7 @@ export default operation({
     input: { facility_id: SAMPLE_VALUES.facility_id, email: "parent@example.com" },
   },
   run: async (wanted) => {
+    await requireFewProviders(wanted.search);
     await requestAlerts(wanted);
     return { status: "requested" as const };
   },

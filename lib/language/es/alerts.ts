@@ -11,7 +11,21 @@ export const alerts: (typeof en)["alerts"] = {
   description: "Reciba un correo cuando cambie el registro de un proveedor de cuidado infantil.",
   lead: "Reciba un correo cuando cambie el registro de este proveedor: su licencia, nuevas infracciones, su puntuación o si la agencia lo tiene en su lista.",
   rules: "Como máximo, un correo al día. Cada correo tiene un enlace para dejar de recibirlos.",
-  choose: "Primero elija un proveedor. En su página está el enlace “Seguir por correo”.",
+  choose:
+    "Primero elija un proveedor o busque en una zona. Las dos páginas tienen un enlace para seguir por correo.",
+  search_link: "Reciba un correo cuando cambie esta búsqueda",
+  search_title: "Seguir una búsqueda por correo electrónico",
+  search_lead:
+    "Reciba un correo cuando un proveedor de esta búsqueda aparezca, salga de la lista de la agencia, tenga nuevas infracciones, o cambie su licencia o su puntuación.",
+  search_of: "Su búsqueda",
+  search_left_out: (filters) =>
+    `Seguimos a todos los proveedores de la búsqueda, también sin estos filtros: ${filters}.`,
+  search_too_large: (count, max) =>
+    `Esta búsqueda tiene ${count} proveedores. Seguimos búsquedas de hasta ${max}. Agregue un código postal o un filtro.`,
+  search_never:
+    "No podemos seguir esta búsqueda por correo. Busque por código postal, ciudad, condado o estado, o use el canal.",
+  search_again: "Cambiar la búsqueda",
+  search_feed: "¿Sin correo? Use el canal Atom de la búsqueda",
   search: "Buscar un proveedor",
   email: "Su correo electrónico",
   email_hint:
@@ -24,7 +38,7 @@ export const alerts: (typeof en)["alerts"] = {
   faults: {
     "email.format": "Escriba un correo electrónico, por ejemplo nombre@example.com.",
     "website.trap": "Deje vacío el último campo. Sirve para frenar mensajes automáticos.",
-    "form.not_found": "Ya no tenemos a este proveedor. Empiece desde su página.",
+    "form.not_found": "Ya no tenemos a este proveedor o esta búsqueda. Empiece desde su página.",
     "form.rate_limited": "Demasiadas solicitudes desde su red. Intente de nuevo en una hora.",
     "form.unavailable": "Por ahora no podemos recibir solicitudes. Intente más tarde.",
     "form.other": "Algo salió mal en el formulario. Revíselo y envíelo de nuevo.",
@@ -33,7 +47,7 @@ export const alerts: (typeof en)["alerts"] = {
     title: "Revise su correo",
     lead: "Enviamos un enlace a la dirección que escribió. Ábralo en un plazo de 7 días; si no, no empieza nada.",
     missing:
-      "¿No llegó el mensaje después de unos minutos? Busque en el correo no deseado. Enviamos como máximo un enlace al día por proveedor.",
+      "¿No llegó el mensaje después de unos minutos? Busque en el correo no deseado. Enviamos como máximo un enlace al día por proveedor o búsqueda.",
   },
   manage: {
     title: "Sus avisos por correo",
@@ -41,7 +55,8 @@ export const alerts: (typeof en)["alerts"] = {
     confirm_lead:
       "Su dirección funciona. Empiece los avisos con el botón, o cierre esta página si no los pidió.",
     confirm: "Empezar los avisos",
-    following: "Usted sigue a",
+    following: "Usted sigue",
+    search: (name) => `Búsqueda: ${name}`,
     waiting: "Sin empezar",
     gone: "Un proveedor que ya no está en nuestros registros",
     stop: "Detener",
@@ -49,12 +64,13 @@ export const alerts: (typeof en)["alerts"] = {
     start_of: (name) => `Empezar los avisos sobre ${name}`,
     stop_all: "Detener todos los avisos y borrar mi dirección",
     stop_all_hint: "Después no guardamos nada sobre usted.",
-    started: "Listo. Le escribiremos cuando cambie el registro.",
-    stopped: "Detenido. Ya no le escribimos sobre ese proveedor.",
+    started: "Listo. Le escribiremos cuando algo cambie.",
+    stopped: "Detenido. Ya no le escribimos sobre eso.",
     nothing_title: "Sin avisos por correo",
     nothing:
       "Este enlace no tiene avisos: se detuvieron, o la solicitud no se confirmó en 7 días. No tenemos su dirección.",
-    fault: "Esa solicitud ya no existe. Empiece de nuevo desde la página del proveedor.",
+    fault:
+      "Esa solicitud ya no existe. Empiece de nuevo desde la página del proveedor o de la búsqueda.",
   },
   mail: {
     hello: (site) => `Avisos por correo de ${site}`,
@@ -76,7 +92,15 @@ export const alerts: (typeof en)["alerts"] = {
       count === 1 ? "Hay 1 cambio más en la página." : `Hay ${count} cambios más en la página.`,
     caveat:
       "Los registros pueden estar atrasados o equivocados. Si tiene preguntas, hable con el proveedor o con la agencia.",
-    why: "Recibe este correo porque sigue a estos proveedores. Enviamos como máximo uno al día.",
+    changes_lead_of_searches:
+      "Esto es nuevo en los registros públicos de proveedores y búsquedas que usted sigue.",
+    quoted: (name) => `“${name}”`,
+    search: (name) => `Su búsqueda: ${name}`,
+    more_providers: (count) =>
+      count === 1
+        ? "Cambió 1 proveedor más. Está en su búsqueda."
+        : `Cambiaron ${count} proveedores más. Están en sus búsquedas.`,
+    why: "Recibe este correo porque sigue a estos proveedores o búsquedas. Enviamos como máximo uno al día.",
     manage: "Ver o cambiar a quién sigue, o detener los avisos",
     privacy: "Privacidad",
   },

@@ -1,7 +1,14 @@
 import { type Follow, readFollows as listFollows } from "#lib/alerts/manage";
 import { formatProviderName } from "#lib/language/provider-name";
 
-export type { Follow } from "#lib/alerts/manage";
+export type { Follow, FollowedSearch } from "#lib/alerts/manage";
+export { readFollowedSearches } from "#lib/alerts/manage";
+
+/**
+ * Counts the providers of a search, as its page does.
+ * @throws Problem `zip_not_located`.
+ */
+export { countShown as countSearch } from "#lib/facilities/search";
 
 /** Lists what the reader of a token follows, with names in their display form. */
 export async function readFollows(token: string): Promise<Follow[] | undefined> {

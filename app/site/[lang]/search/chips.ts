@@ -1,47 +1,10 @@
 import type { SearchInput } from "#lib/facilities/search-input";
+import { type FilterWords, filterWords, whereOf } from "#lib/language/describe-search";
 import type { Messages } from "#lib/language/messages";
 import { type SearchQuery, type Changes, changeQuery } from "./address";
 
 /** One applied filter: its words, and the search without it. */
 export type Chip = { name: keyof SearchInput; label: string; without: SearchQuery };
-
-type Words = {
-  [Name in keyof SearchInput]?: (
-    value: NonNullable<SearchInput[Name]>,
-    input: SearchInput,
-  ) => string;
-};
-
-function wordsOf(text: Messages): Words {
-  const { chips, fields, place } = text.search;
-  const { number, short_date } = text.format;
-  return {
-    zip_code: (zip) => `${fields.zip_code} ${zip}`,
-    radius: (miles) => chips.miles(number(miles)),
-    state_code: (code) => text.region(code),
-    county: (county, { state_code }) => place.county(county, state_code),
-    county_fips: (code) => chips.county_code(code),
-    city: (city) => city,
-    name_query: (words) => chips.name(words),
-    license_number: (value) => chips.license_number(value),
-    min_safety_score: (score) => chips.score(number(score)),
-    age_months: (months) => chips.age(number(months)),
-    quality_rating_min: (rating) => text.facility.provider.quality_min(rating),
-    listed: (listed) => (listed ? chips.listed : chips.off_list),
-    subsidy_accepted: (takes) => chips.subsidy(takes),
-    lat: (lat, { lng = 0 }) => chips.point(number(lat), number(lng)),
-    capacity_min: (count) => chips.capacity(number(count)),
-    open_from: (clock) => chips.open_from(timeOf(clock, text)),
-    open_until: (clock) => chips.open_until(timeOf(clock, text)),
-    inspected_since: (day) => chips.inspected(short_date(day)),
-    updated_since: (instant) => chips.since(short_date(instant)),
-  };
-}
-
-/** Formats a local time. The end of a day is midnight. */
-export function timeOf(clock: string, { format, search }: Messages): string {
-  return clock === "24:00" ? search.options.midnight : format.time(clock);
-}
 
 /** Filters that are removed together: a distance needs its starting point. */
 const ALONG: Readonly<Record<string, Changes>> = {
@@ -51,9 +14,9 @@ const ALONG: Readonly<Record<string, Changes>> = {
 
 /** Every applied filter, one chip a value. */
 export function chipsOf(asked: SearchQuery, input: SearchInput, text: Messages): Chip[] {
-  const words = wordsOf(text);
+  const words = filterWords(text);
   const byDistance = input.sort === "distance" ? { sort: null } : {};
-  const single = (Object.keys(words) as (keyof Words)[]).flatMap((name): Chip[] => {
+  const single = (Object.keys(words) as (keyof FilterWords)[]).flatMap((name): Chip[] => {
     const value = input[name];
     if (value === undefined) return [];
     const changes = { ...(name in ALONG ? byDistance : {}), ...ALONG[name], [name]: null };
@@ -104,24 +67,6 @@ export function isPlaced({ zip_code, state_code, lat, radius }: SearchInput): bo
     state_code !== undefined ||
     (lat !== undefined && radius !== undefined)
   );
-}
-
-/** Describes the search area for the heading, such as "within 10 miles of 78704". */
-function whereOf(input: SearchInput, text: Messages): string {
-  const { place } = text.search;
-  const { zip_code, radius, city, county, state_code, lat } = input;
-  if (lat !== undefined && radius !== undefined) return place.near(text.format.number(radius));
-  if (zip_code !== undefined) {
-    return radius === undefined
-      ? place.zip(zip_code)
-      : place.within(text.format.number(radius), zip_code);
-  }
-  const parts = [
-    city,
-    county && place.county(county, state_code),
-    state_code && text.region(state_code),
-  ];
-  return place.in(parts.filter(Boolean).join(", "));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "#lib/kernel/vocabulary";
+import { timeOf } from "#lib/language/describe-search";
 import type { FormParts } from "./age-fields";
-import { timeOf } from "./chips";
 import { Checks } from "./checks";
 import { SelectField } from "./field";
 

@@ -1,5 +1,8 @@
+import { followable } from "#lib/alerts/saved-search";
 import type { Facets } from "#lib/facilities/facets";
 import type { SearchInput } from "#lib/facilities/search-input";
+import { FOLLOWED_PROVIDERS_MAX } from "#lib/kernel/alert-limits";
+import { sendsMail } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "./data";
 import { type SearchQuery, searchPath } from "./address";
@@ -22,7 +25,7 @@ import { Limits, noteTexts } from "./notes";
 import { ResultsPager } from "./pager";
 import { ResultList } from "./result-list";
 import { ResultMap } from "./result-map";
-import { feedPath } from "./search-feed";
+import { feedPath, followSearchPath } from "./search-feed";
 import { ShareTags } from "./share-tags";
 import { Unlocated } from "./unlocated";
 import { type View, ViewSwitch } from "./view-switch";
@@ -155,9 +158,28 @@ function Found({ text, asked, input, found, agencies, hasSearchLinks }: FoundPro
             {text.results.feed}
           </a>
         </p>
+        <FollowSearchLink text={text} asked={asked} input={input} total={meta.total} />
         <Limits text={text} hasScores={found.scored_now > 0} />
       </div>
     </>
+  );
+}
+
+/** The way to email alerts about a search that they can follow. Absent if the site sends no mail. */
+function FollowSearchLink({
+  text,
+  asked,
+  input,
+  total,
+}: Pick<Props, "text" | "asked" | "input"> & { total: number }) {
+  if (!sendsMail() || total > FOLLOWED_PROVIDERS_MAX || !followable(input)) return null;
+  return (
+    <p>
+      <a className="feed-link" href={text.href(followSearchPath(asked))} rel="nofollow">
+        <Icon name="mail" />
+        {text.alerts.search_link}
+      </a>
+    </p>
   );
 }
 

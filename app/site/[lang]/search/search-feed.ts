@@ -54,8 +54,16 @@ function detailOf(change: SearchChange, text: Messages): string | undefined {
     : pair(text.format.number(previous_score), text.format.number(new_score));
 }
 
-/** The address of the feed of a search. It has no pages and no order of its own. */
-export function feedPath(asked: SearchQuery): string {
+/** Returns a search without its order and page, which feeds and alerts have none of. */
+function withoutOrder(asked: SearchQuery): SearchQuery {
   const { page: _page, offset: _offset, sort: _sort, ...rest } = asked;
-  return searchPath(rest).replace("/search", "/search.atom");
+  return rest;
 }
+
+/** The address of the feed of a search. */
+export const feedPath = (asked: SearchQuery): string =>
+  searchPath(withoutOrder(asked)).replace("/search", "/search.atom");
+
+/** The address of the form that follows a search by email. */
+export const followSearchPath = (asked: SearchQuery): string =>
+  searchPath(withoutOrder(asked)).replace("/search", "/alerts");

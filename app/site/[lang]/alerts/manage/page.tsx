@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { savedSearchPath } from "#lib/alerts/saved-search";
+import { describeSearch } from "#lib/language/describe-search";
 import type { Messages } from "#lib/language/messages";
 import { facilityPath } from "../../facilities/paths";
 import { Notice } from "../../../_ui/notice";
 import { messagesOf, type PageParams } from "../../../messages-of";
-import { type Follow, readFollows } from "../data";
+import { readFollowedSearches, readFollows } from "../data";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 type Props = { params: PageParams; searchParams: Promise<Query> };
@@ -29,13 +31,13 @@ export default async function ManageAlertsPage({ params, searchParams }: Props) 
   const text = await messagesOf(params);
   const query = await searchParams;
   const [token = ""] = [query["token"]].flat();
-  const [wanted] = [query["facility_id"]].flat();
+  const [wanted] = [query["facility_id"] ?? query["search_id"]].flat();
   const done = DONE.find((each) => each === [query["done"]].flat()[0]);
   const { manage: words } = text.alerts;
-  const follows = await readFollows(token);
-  if (follows === undefined || follows.length === 0) return <Nothing text={text} />;
+  const follows = await readTargets(token, text);
+  if (follows.length === 0) return <Nothing text={text} />;
   const waiting = follows.filter(({ is_confirmed }) => !is_confirmed);
-  const asked = waiting.find(({ facility_id }) => facility_id === wanted);
+  const asked = waiting.find(({ value }) => value === wanted);
   const others = waiting.filter((each) => each !== asked);
   const following = follows.filter(({ is_confirmed }) => is_confirmed);
   return (
@@ -88,16 +90,49 @@ function Nothing({ text }: { text: Messages }) {
   );
 }
 
-const nameOf = ({ name }: Follow, text: Messages): string => name ?? text.alerts.manage.gone;
+/** A followed provider or search, as the buttons of the page name it. */
+type Target = {
+  field: "facility_id" | "search_id";
+  value: string;
+  name: string;
+  /** Its page; undefined if a provider isn't in the records any more. */
+  path: string | undefined;
+  is_confirmed: boolean;
+};
 
-function Confirm({ text, token, follow }: Part & { follow: Follow }) {
+/** Lists the providers, then the searches that the reader of a token follows. */
+async function readTargets(token: string, text: Messages): Promise<Target[]> {
+  const [follows = [], searches] = await Promise.all([
+    readFollows(token),
+    readFollowedSearches(token),
+  ]);
+  const { gone, search: named } = text.alerts.manage;
+  return [
+    ...follows.map(({ facility_id, name, is_confirmed }): Target => ({
+      field: "facility_id",
+      value: facility_id,
+      name: name ?? gone,
+      path: name === null ? undefined : facilityPath(facility_id),
+      is_confirmed,
+    })),
+    ...searches.map(({ search_id, search, is_confirmed }): Target => ({
+      field: "search_id",
+      value: search_id,
+      name: named(describeSearch(search, text)),
+      path: savedSearchPath(search),
+      is_confirmed,
+    })),
+  ];
+}
+
+function Confirm({ text, token, follow }: Part & { follow: Target }) {
   const { manage: words } = text.alerts;
   return (
     <section className="stack">
-      <h1>{words.confirm_title(nameOf(follow, text))}</h1>
+      <h1>{words.confirm_title(follow.name)}</h1>
       <p>{words.confirm_lead}</p>
       <form action="/v2/alerts/manage" method="post" className="actions">
-        <Hidden text={text} token={token} action="confirm" facility_id={follow.facility_id} />
+        <Hidden text={text} token={token} action="confirm" target={follow} />
         <button className="button" type="submit">
           {words.confirm}
         </button>
@@ -107,7 +142,7 @@ function Confirm({ text, token, follow }: Part & { follow: Follow }) {
   );
 }
 
-type ListProps = Part & { title: string; follows: readonly Follow[] };
+type ListProps = Part & { title: string; follows: readonly Target[] };
 
 function FollowList({ text, token, title, follows }: ListProps) {
   const { manage: words } = text.alerts;
@@ -116,23 +151,18 @@ function FollowList({ text, token, title, follows }: ListProps) {
       <h2>{title}</h2>
       <ul className="plain-list stack-tight">
         {follows.map((follow) => {
-          const { facility_id, name, is_confirmed } = follow;
-          const shown = nameOf(follow, text);
-          const label = is_confirmed ? words.stop_of(shown) : words.start_of(shown);
+          const { value, name, path, is_confirmed } = follow;
+          const label = is_confirmed ? words.stop_of(name) : words.start_of(name);
           return (
-            <li key={facility_id}>
+            <li key={value}>
               <form action="/v2/alerts/manage" method="post" className="actions">
                 <Hidden
                   text={text}
                   token={token}
                   action={is_confirmed ? "stop" : "confirm"}
-                  facility_id={facility_id}
+                  target={follow}
                 />
-                {name === null ? (
-                  <span>{shown}</span>
-                ) : (
-                  <a href={text.href(facilityPath(facility_id))}>{shown}</a>
-                )}
+                {path === undefined ? <span>{name}</span> : <a href={text.href(path)}>{name}</a>}
                 <button className="button button-quiet" type="submit" aria-label={label}>
                   {is_confirmed ? words.stop : words.confirm}
                 </button>
@@ -145,15 +175,18 @@ function FollowList({ text, token, title, follows }: ListProps) {
   );
 }
 
-type HiddenProps = Part & { action: "confirm" | "stop"; facility_id?: string };
+type HiddenProps = Part & {
+  action: "confirm" | "stop";
+  target?: Pick<Target, "field" | "value">;
+};
 
-function Hidden({ text, token, action, facility_id }: HiddenProps) {
+function Hidden({ text, token, action, target }: HiddenProps) {
   return (
     <>
       <input type="hidden" name="locale" value={text.locale} />
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="action" value={action} />
-      {facility_id !== undefined && <input type="hidden" name="facility_id" value={facility_id} />}
+      {target !== undefined && <input type="hidden" name={target.field} value={target.value} />}
     </>
   );
 }
