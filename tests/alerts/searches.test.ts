@@ -147,7 +147,11 @@ test("a change that a reader follows in three ways is in the message once", asyn
 
 test("the same search of two readers, in any order of its filters, is stored as one text", async () => {
   await followSearch({ zip_code: "78704", facility_type: ["school_age", "center"] });
-  await followSearch({ facility_type: ["center", "school_age"], zip_code: "78704" }, newEmail(), "es");
+  await followSearch(
+    { facility_type: ["center", "school_age"], zip_code: "78704" },
+    newEmail(),
+    "es",
+  );
   const rows = await connection().sql`select distinct search from alert_searches`;
   expect(rows).toHaveLength(1);
 });
@@ -177,11 +181,11 @@ test("a search with more than 1,000 providers is rejected", async () => {
   await connection().sql`
     insert into facilities (id, jurisdiction_id, is_sample, name, state_code, facility_type,
       license_status, agency_record_id, source_url, missing, completeness, field_sources,
-      observed_on, retrieved_at, updated_at)
+      observed_on, retrieved_at, updated_at, zip)
     select 'fac_' || lpad(n::text, 26, '0'), 'test', false, 'Many', 'OH', 'center', 'active',
       'M-' || n, 'https://records.example.gov/1', '[]', '{"percent": 100, "reasons": []}', '{}',
-      '2026-11-01', now(), now() from generate_series(1, 1001) n`;
-  const { headers } = await requestSearch({ state_code: "OH" });
+      '2026-11-01', now(), now(), '43004' from generate_series(1, 1001) n`;
+  const { headers } = await requestSearch({ zip_code: "43004" });
   expect(headers["Location"]).toContain("error=search.maximum");
   expect((await requestSearch({ state_code: "TX" })).headers["Location"]).toBe("/alerts/sent");
 });

@@ -69,12 +69,15 @@ export const about = {
     lead: "See something wrong? There are two ways to fix it.",
     record_title: "The agency's record is wrong",
     record:
-      "Ask the agency to correct it. The links are on the provider's page under “Report a problem”. This site follows with the agency's next file, and the score history shows the change.",
+      "Ask the agency to correct it. Its site is on the provider's page under “Check with the agency”. This site follows with the agency's next file, and the score history shows the change.",
     reading_title: "We read the record wrongly",
     reading:
-      "Compare the provider's page with the agency's site. If they differ for the same date, write to this site's operator and include the page's link.",
-    contact: "Write to:",
-    no_contact: "This site hasn't listed a contact. Ask the licensing agency.",
+      "Compare the provider's page with the agency's site. If they differ for the same date, request a correction from the provider's page, or here. You get a ticket with a page that shows the reply.",
+    form: "Request a correction",
+    note_title: "You're the provider, and the record lacks your side",
+    note: "Your page has the link “Is this your business? Add a note”. After a check, the note is shown with the violation as your words. The record itself doesn't change.",
+    more: "How corrections work",
+    contact: "You can also write to:",
     follow:
       "A correction appears in the provider's history and in the monthly report. If the record changes, so does the score.",
     reports: "Monthly reports, with corrections",

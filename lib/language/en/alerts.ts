@@ -19,7 +19,7 @@ export const alerts = {
   search_left_out: (filters: string) =>
     `We follow every provider of the search, also without these filters: ${filters}.`,
   search_too_large: (count: string, max: string) =>
-    `This search has ${count} providers. We follow searches of up to ${max}. Add a ZIP code or a filter.`,
+    `Providers in this search: ${count}. We follow searches of up to ${max}. Add a ZIP code or a filter.`,
   search_never:
     "We can't follow this search by email. Search by ZIP code, city, county, or state instead, or use the feed.",
   search_again: "Change the search",

@@ -49,6 +49,23 @@ const gate: Partial<Record<ForecastAbstention, (limit: string) => string>> = {
   backtest_failed: (limit) => `Needed: ${limit}.`,
 };
 
+/** Short names of the reasons. */
+const reason_name: Record<ForecastAbstention, string> = {
+  jurisdiction_not_covered: "Agency not loaded",
+  license_not_active: "License not active",
+  no_inspection_source: "No inspection file",
+  no_inspections: "No recent inspections",
+  insufficient_inspections: "Too few inspections",
+  stratum_too_small: "Too few similar providers",
+  severity_unusable: "Too little about violations",
+  clean_inspections_missing: "Clean inspections missing",
+  identity_unresolved: "Unclear which provider",
+  source_stale: "Old records",
+  jurisdiction_uncalibrated: "Too few violations for a forecast",
+  history_too_short: "Short history",
+  backtest_failed: "Forecast failed its test",
+};
+
 const fairness_kind: Record<FairnessKind, string> = {
   state: "State",
   stratum: "Agency and type of care",
@@ -133,6 +150,7 @@ export const methodology = {
     forecast_caption: "Further reasons for no forecast",
     reason: "Reason",
     rule: "The rule",
+    names: reason_name,
     gate: (code: ForecastAbstention, limit: string) => gate[code]?.(limit) ?? "",
     limits: {
       insufficient_inspections: (visits: number, effective: number) =>

@@ -100,6 +100,7 @@ export const provider_page = {
       `Timeline of ${inspections(count)} from ${first} to ${last}.`,
     desc: "Each mark is one inspection. Its shape shows the worst violation. The table below has the same data.",
     caption: "Inspections on the timeline, newest first",
+    legend: "Number of inspections, by their worst violation:",
     worst: "Worst violation",
     clean: "No violations",
     result_only: "Result only",

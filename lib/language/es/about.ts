@@ -70,12 +70,15 @@ export const about: (typeof en)["about"] = {
     lead: "¿Ve algo incorrecto? Hay dos maneras de corregirlo.",
     record_title: "El registro de la agencia está mal",
     record:
-      "Pida a la agencia que lo corrija. Los enlaces están en la página del proveedor, en “Reportar un problema”. Este sitio cambia con el próximo archivo de la agencia, y el historial de la puntuación muestra el cambio.",
+      "Pida a la agencia que lo corrija. Su sitio está en la página del proveedor, en “Confirme con la agencia”. Este sitio cambia con el próximo archivo de la agencia, y el historial de la puntuación muestra el cambio.",
     reading_title: "Leímos mal el registro",
     reading:
-      "Compare la página del proveedor con el sitio de la agencia. Si no coinciden en la misma fecha, escriba a quien administra el sitio e incluya el enlace de la página.",
-    contact: "Escriba a:",
-    no_contact: "Este sitio no ha indicado un contacto. Pregunte a la agencia de licencias.",
+      "Compare la página del proveedor con el sitio de la agencia. Si no coinciden en la misma fecha, pida una corrección desde la página del proveedor, o aquí. Usted recibe un número de solicitud con una página que muestra la respuesta.",
+    form: "Pedir una corrección",
+    note_title: "Usted es el proveedor y al registro le falta su versión",
+    note: "En su página está el enlace “¿Es su negocio? Agregue una nota”. Después de una revisión, la nota se muestra con la infracción como palabras suyas. El registro no cambia.",
+    more: "Cómo funcionan las correcciones",
+    contact: "También puede escribir a:",
     follow:
       "Una corrección aparece en el historial del proveedor y en el informe mensual. Si cambia el registro, cambia la puntuación.",
     reports: "Informes mensuales, con correcciones",

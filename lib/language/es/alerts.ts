@@ -21,7 +21,7 @@ export const alerts: (typeof en)["alerts"] = {
   search_left_out: (filters) =>
     `Seguimos a todos los proveedores de la búsqueda, también sin estos filtros: ${filters}.`,
   search_too_large: (count, max) =>
-    `Esta búsqueda tiene ${count} proveedores. Seguimos búsquedas de hasta ${max}. Agregue un código postal o un filtro.`,
+    `Proveedores de esta búsqueda: ${count}. Seguimos búsquedas de hasta ${max}. Agregue un código postal o un filtro.`,
   search_never:
     "No podemos seguir esta búsqueda por correo. Busque por código postal, ciudad, condado o estado, o use el canal.",
   search_again: "Cambiar la búsqueda",

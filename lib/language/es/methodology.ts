@@ -190,6 +190,21 @@ export const methodology: Methodology = {
     forecast_caption: "Otras razones para no dar pronóstico",
     reason: "Razón",
     rule: "La regla",
+    names: {
+      jurisdiction_not_covered: "Agencia sin cargar",
+      license_not_active: "Licencia no vigente",
+      no_inspection_source: "Sin archivo de inspecciones",
+      no_inspections: "Sin inspecciones recientes",
+      insufficient_inspections: "Muy pocas inspecciones",
+      stratum_too_small: "Muy pocos proveedores similares",
+      severity_unusable: "Muy poco sobre las infracciones",
+      clean_inspections_missing: "Faltan inspecciones sin infracciones",
+      identity_unresolved: "No está claro qué proveedor es",
+      source_stale: "Registros antiguos",
+      jurisdiction_uncalibrated: "Muy pocas infracciones para un pronóstico",
+      history_too_short: "Historial corto",
+      backtest_failed: "El pronóstico no pasó su prueba",
+    },
     gate: (code: ForecastAbstention, limit: string) => gate[code]?.(limit) ?? "",
     limits: {
       insufficient_inspections: (visits: number, effective: number) =>

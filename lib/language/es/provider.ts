@@ -105,6 +105,7 @@ export const provider_page: (typeof en)["provider_page"] = {
       `Línea de tiempo de ${inspections(count)}, del ${first} al ${last}.`,
     desc: "Cada marca es una inspección. Su forma indica la peor infracción. La tabla siguiente tiene los mismos datos.",
     caption: "Inspecciones de la línea de tiempo, de la más reciente a la más antigua",
+    legend: "Número de inspecciones, según su peor infracción:",
     worst: "Peor infracción",
     clean: "Sin infracciones",
     result_only: "Solo el resultado",

@@ -24,13 +24,17 @@ export function Corrections({ text, contact }: Props) {
       <p>{words.record}</p>
       <h3>{words.reading_title}</h3>
       <p>{words.reading}</p>
-      {contact === undefined ? (
-        <p>{words.no_contact}</p>
-      ) : (
+      <p>
+        <a href={text.href("/corrections/new")}>{words.form}</a> ·{" "}
+        <a href={text.href("/corrections")}>{words.more}</a>
+      </p>
+      {contact !== undefined && (
         <p>
           {words.contact} <a href={contact}>{contact.replace(/^mailto:|\?.*$/gis, "")}</a>
         </p>
       )}
+      <h3>{words.note_title}</h3>
+      <p>{words.note}</p>
       <p>
         {words.follow} <a href={text.href("/reports")}>{words.reports}</a>.
       </p>

@@ -60,3 +60,26 @@ test("the reader is informed if the agency publishes only inspections with viola
   expect(shown([closed], ["clean_inspections_missing"])).toContain(words.replaceAll("'", "&#x27;"));
   expect(shown([closed])).not.toContain(words);
 });
+
+test("a provider without inspections gets the agency's own search instead of a form of filters", () => {
+  const facility = {
+    ...cleanFacility,
+    id: "fac_x",
+    name: "Acorn",
+    state_code: "FL",
+    source_url: "https://directory.example/1",
+    source_url_kind: "search",
+    provider: { agency: "Directory" },
+    license: {},
+    inspections: [],
+    violations: [],
+    safety: { abstention_reasons: [], peer_group: "fl-hifld:center" },
+    merge_context: { sources: [listed("fl-hifld")] },
+  } as unknown as Facility;
+  const html = renderToStaticMarkup(
+    AllInspections({ text: messages("en"), facility, filters: {} }),
+  );
+  expect(html).toContain("We don&#x27;t have Florida&#x27;s inspections of this provider.");
+  expect(html).toContain("Search Florida&#x27;s site");
+  expect(html).not.toContain("<form");
+});

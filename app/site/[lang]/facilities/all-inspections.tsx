@@ -9,6 +9,9 @@ import { InspectionItem } from "./inspection-item";
 import { facilityPath, type InspectionFilters, inspectionsPath } from "./paths";
 import { similarInspections } from "./similar-inspections";
 import { ViolationList } from "./violation-list";
+import { agencyLinks } from "./lookup";
+import { ownerOf } from "./owner-of";
+import { OutsideLinks } from "../../_ui/outside-link";
 import { Pager } from "../../_ui/pager";
 
 /** Inspections on one page, so that it stays short on a phone. */
@@ -32,17 +35,24 @@ export function AllInspections({ text, facility, filters, notes }: Props) {
   const page = Math.min(filters.page ?? 1, pages);
   const shown = entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const total = distinctInspections(facility).length;
+  const isEmpty = total === 0 && facility.violations.length === 0;
   const trail = [{ title: name, path: facilityPath(id) }, { title: text.record.inspections.title }];
   return (
     <article className="stack inspections-page">
       <Crumbs text={text} trail={trail} />
       <h1>{words.title(name)}</h1>
-      <InspectionForm text={text} id={id} filters={filters} years={yearsOf(facility)} />
-      <p role="status">
-        <strong>{words.count(entries.length, total)}</strong>
-      </p>
+      {isEmpty ? (
+        <Absent text={text} facility={facility} />
+      ) : (
+        <>
+          <InspectionForm text={text} id={id} filters={filters} years={yearsOf(facility)} />
+          <p role="status">
+            <strong>{words.count(entries.length, total)}</strong>
+          </p>
+        </>
+      )}
       <Bases text={text} facility={facility} />
-      {entries.length + unlinked.length === 0 && (
+      {!isEmpty && entries.length + unlinked.length === 0 && (
         <p>{total === 0 ? words.none_filed : words.none}</p>
       )}
       <ul className="visits">
@@ -67,6 +77,19 @@ export function AllInspections({ text, facility, filters, notes }: Props) {
         </section>
       )}
     </article>
+  );
+}
+
+/** What to do if we have neither inspections nor violations: the agency's own search has them. */
+function Absent({ text, facility }: Omit<Props, "filters">) {
+  return (
+    <>
+      <p role="status">
+        <strong>{text.provider_page.tiles.none_inspected(ownerOf(facility, text))}</strong>
+      </p>
+      <p>{text.provider_page.inspections.none_filed}</p>
+      <OutsideLinks links={agencyLinks(facility, text).slice(0, 2)} />
+    </>
   );
 }
 

@@ -47,7 +47,7 @@ function recordKeeperOf({ directory_entry, state_code, provider }: FacilityDetai
 }
 
 /** Links to the agency: its page of the provider or its search, and its page for complaints. */
-function agencyLinks(facility: FacilityDetail, text: Messages) {
+export function agencyLinks(facility: FacilityDetail, text: Messages) {
   const { lookup: words } = text.provider_page;
   const { source_url, source_url_kind, state_code, license, is_sample } = facility;
   const owner = ownerOf(facility, text);

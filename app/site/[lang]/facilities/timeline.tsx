@@ -74,6 +74,7 @@ type LegendProps = { text: Messages; counts: ReturnType<typeof countMarks> };
 function Legend({ text, counts }: LegendProps) {
   return (
     <figcaption>
+      <p className="soft small">{text.provider_page.timeline.legend}</p>
       <ul className="timeline-legend">
         {counts.map(({ mark, count }) => (
           <li key={mark}>

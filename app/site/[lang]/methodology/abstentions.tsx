@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Messages } from "#lib/language/messages";
 import {
   ABSTAIN,
@@ -43,9 +42,9 @@ function limitOf(code: ForecastAbstention, text: Messages): string {
 /** Renders when a score (docs/method.md#abstention) or forecast (docs/method.md#forecast-abstention) is withheld. */
 export function Abstentions({ text }: { text: Messages }) {
   const { abstain: words } = text.methodology;
-  const rowOf = (code: ForecastAbstention): [string, ReactNode, string] => [
+  const rowOf = (code: ForecastAbstention): [string, string, string] => [
     code,
-    <code key={code}>{code}</code>,
+    words.names[code],
     `${text.reasons.of(code)} ${words.gate(code, limitOf(code, text))}`.trim(),
   ];
   return (

@@ -1,3 +1,5 @@
+import { SAMPLE_PREFIX } from "#lib/kernel/sample";
+import type { StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import type { AgencyRecords } from "#lib/states/agency-records";
 import { OutsideLink } from "../../_ui/outside-link";
@@ -24,16 +26,14 @@ export function AgencyTable({ text, agencies }: Props) {
         <tbody>
           {agencies.map((agency) => (
             <tr key={agency.jurisdiction_id}>
-              <th scope="row" lang="en">
-                {agency.search_url === undefined ? (
-                  agency.name
-                ) : (
-                  <OutsideLink
-                    href={agency.search_url}
-                    label={words.contacts.search_of(agency.name)}
-                  >
-                    {agency.name}
-                  </OutsideLink>
+              <th scope="row">
+                <span lang="en">{agency.name}</span>
+                {agency.search_url !== undefined && (
+                  <span className="small agency-search">
+                    <OutsideLink href={agency.search_url}>
+                      {text.provider_page.lookup.search(ownerOfAgency(agency, text))}
+                    </OutsideLink>
+                  </span>
                 )}
               </th>
               <td className="number" data-label={words.facilities}>
@@ -51,6 +51,15 @@ export function AgencyTable({ text, agencies }: Props) {
     </section>
   );
 }
+
+/**
+ * Returns whose site a search is on. A directory's publisher isn't the agency, so its name would say the
+ * wrong place.
+ */
+const ownerOfAgency = ({ jurisdiction_id }: AgencyRecords, text: Messages): string => {
+  const id = jurisdiction_id.replace(SAMPLE_PREFIX, "");
+  return text.provider_page.owners[id] ?? text.region(id.slice(0, 2).toUpperCase() as StateCode);
+};
 
 /** Formats the date of an agency's list for a table. */
 export const listDate = ({ states, format }: Messages, { observed_on }: AgencyRecords): string =>
