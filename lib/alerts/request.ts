@@ -18,7 +18,7 @@ const PER_DAY_MAX = 2_000;
 /** Max confirmation messages to one address in a day, so that no one floods a stranger. */
 const CONFIRMATIONS_MAX = 3;
 
-/** What a reader wants to follow: a provider, or a search as it's stored. */
+/** A provider, or a search as it's stored, that a reader wants to follow. */
 type Target = { facility_id: string } | { search: string };
 
 /**

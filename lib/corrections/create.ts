@@ -59,7 +59,7 @@ async function insertTicket(
 
 /**
  * Returns a hash of a form's random value and everything in it, or null without such a value. The value
- * isn't stored, so nobody can guess an address from the hash.
+ * isn't stored, so an address can't be guessed from the hash.
  */
 function submissionHash({ form_token, ...given }: NewCorrection | NewProviderNote): string | null {
   if (form_token === undefined) return null;

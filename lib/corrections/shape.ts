@@ -9,7 +9,7 @@ import { facilityId, idOf, nonBlankText } from "#lib/kernel/fields";
 
 const LENGTHS = CORRECTION_LENGTHS;
 
-/** What every form to the operator has besides its texts. */
+/** Members of every form to the operator, besides its texts. */
 const sender = {
   email: z
     .email("an email address such as name@example.com")

@@ -1,7 +1,7 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "./messages";
 
-/** What names a filter by its value, in a language. */
+/** Texts that name a filter by its value. */
 export type FilterWords = {
   [Name in keyof SearchInput]?: (
     value: NonNullable<SearchInput[Name]>,

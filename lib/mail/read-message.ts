@@ -22,8 +22,8 @@ export type AlertedProvider = {
 type Row = AlertChange & { facility_id: string; name: string };
 
 /**
- * Reads the changes of a message by provider. Leaves out what isn't public any more: a provider that
- * left the records or that the reader stopped following, itself or by a search, and a violation that the agency withdrew.
+ * Reads the changes of a message by provider. Leaves out a provider that left the records or that the
+ * reader stopped following, itself or by a search. Leaves out a violation that the agency withdrew.
  */
 export async function readAlertChanges(
   sql: Sql,

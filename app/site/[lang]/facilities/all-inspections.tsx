@@ -80,7 +80,7 @@ export function AllInspections({ text, facility, filters, notes }: Props) {
   );
 }
 
-/** What to do if we have neither inspections nor violations: the agency's own search has them. */
+/** Links to the agency's own search if we have neither inspections nor violations. */
 function Absent({ text, facility }: Omit<Props, "filters">) {
   return (
     <>

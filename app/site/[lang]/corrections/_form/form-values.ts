@@ -9,7 +9,7 @@ type FaultTexts = Messages["corrections"]["form"]["faults"];
 /** A fault of the form: its field, if it's of one, and the key of its text. */
 export type FormFault = { field: string | undefined; key: keyof FaultTexts };
 
-/** What a form shows: the values that were sent, and what is wrong with them. */
+/** The values that a form was sent with, and what is wrong with them. */
 export type FormValues = {
   values: Readonly<Record<string, string>>;
   faults: FormFault[];
