@@ -1,5 +1,7 @@
 import { maintainAlerts } from "#lib/alerts/maintenance";
 import { sendAlerts } from "#lib/mail/send-alerts";
+import { sendKeyMail } from "#lib/mail/send-key-mail";
+import { maintainKeyRequests } from "#lib/signup/maintenance";
 import { now } from "#lib/kernel/clock";
 import { isInngestConfigured } from "#lib/kernel/inngest-settings";
 import { readHere } from "#lib/ingest/read-source";
@@ -23,6 +25,9 @@ export async function runJobsOnce(notify: Notify): Promise<JobOutcome[]> {
     "tidy alerts": maintainAlerts,
     alerts: () =>
       sendAlerts({ onFailure: (failure) => notify("warn", failure, "alert not delivered") }),
+    "tidy key requests": maintainKeyRequests,
+    "key links": () =>
+      sendKeyMail({ onFailure: (failure) => notify("warn", failure, "key link not delivered") }),
     reports: () => publishReports(now()),
     refresh: () => refreshSource(notify, () => refreshNext({ read: readHere() })),
   };

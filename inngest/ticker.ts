@@ -5,6 +5,8 @@ import { Dispatcher } from "#lib/webhooks/dispatch";
 import { closeDeliveryPool } from "#lib/webhooks/pool";
 import { maintainAlerts } from "#lib/alerts/maintenance";
 import { sendAlerts } from "#lib/mail/send-alerts";
+import { sendKeyMail } from "#lib/mail/send-key-mail";
+import { maintainKeyRequests } from "#lib/signup/maintenance";
 import { publishReports } from "#lib/reports/publish";
 import { OVERDUE_MS } from "#lib/webhooks/sweep";
 import { readStuck, readUnreached } from "#lib/webhooks/stuck";
@@ -21,7 +23,7 @@ const DELIVERIES_EVERY_MS = 500;
 const JOBS_EVERY_MS = 60_000;
 const REFRESH_EVERY_MS = 600_000;
 /** A reader waits for the link of the confirmation message. */
-const ALERTS_EVERY_MS = 5_000;
+const MAIL_EVERY_MS = 5_000;
 /** Less than a server's shutdown may take. Unrecorded outcomes would repeat deliveries. */
 const ATTEMPTS_END_WITHIN_MS = 12_000;
 
@@ -55,15 +57,6 @@ export function startTicker(
     const unreached = await readUnreached();
     if (unreached) notify("warn", unreached, "no delivery reaches any host");
   };
-  const tidyAlerts = async () => {
-    const unknown = await maintainAlerts();
-    if (unknown > 0) notify("warn", { alerts: unknown }, "alerts interrupted");
-  };
-  const mailAlerts = () =>
-    sendAlerts({
-      signal: ending.signal,
-      onFailure: (failure) => notify("warn", failure, "alert not delivered"),
-    });
   const watch = replicaWatch();
   const watchReplica = async () => {
     const trailing = await watch(wallClock());
@@ -78,8 +71,7 @@ export function startTicker(
       ? announcing
       : [{ what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: sweep }]),
     { what: "tidy webhooks", every_ms: JOBS_EVERY_MS, run: tidy },
-    { what: "tidy alerts", every_ms: JOBS_EVERY_MS, run: tidyAlerts },
-    { what: "alerts", every_ms: ALERTS_EVERY_MS, run: mailAlerts },
+    ...mailJobs(notify, ending.signal),
     { what: "replica", every_ms: JOBS_EVERY_MS, run: watchReplica },
     { what: "reports", every_ms: JOBS_EVERY_MS, run: () => publishReports(now()) },
     {
@@ -102,6 +94,30 @@ export function startTicker(
       }
     },
   };
+}
+
+/** Jobs that send email: alerts, and links of key requests. */
+function mailJobs(notify: Notify, signal: AbortSignal): Job[] {
+  const tidyAlerts = async () => {
+    const unknown = await maintainAlerts();
+    if (unknown > 0) notify("warn", { alerts: unknown }, "alerts interrupted");
+  };
+  const mailAlerts = () =>
+    sendAlerts({
+      signal,
+      onFailure: (failure) => notify("warn", failure, "alert not delivered"),
+    });
+  const mailKeys = () =>
+    sendKeyMail({
+      signal,
+      onFailure: (failure) => notify("warn", failure, "key link not delivered"),
+    });
+  return [
+    { what: "tidy alerts", every_ms: JOBS_EVERY_MS, run: tidyAlerts },
+    { what: "tidy key requests", every_ms: JOBS_EVERY_MS, run: () => maintainKeyRequests() },
+    { what: "alerts", every_ms: MAIL_EVERY_MS, run: mailAlerts },
+    { what: "key links", every_ms: MAIL_EVERY_MS, run: mailKeys },
+  ];
 }
 
 /** Runs a job at once and then repeatedly, never concurrently. */

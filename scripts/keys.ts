@@ -2,9 +2,17 @@ import { defineCommand } from "citty";
 import { wallClock } from "#lib/kernel/clock";
 import { addDays } from "#lib/kernel/days";
 import { type Scope, SCOPES } from "#lib/kernel/operation";
-import { createKey, type ListedKey, listKeys, revokeKey, rotateKey } from "#lib/keys/keys";
+import {
+  createKey,
+  type IssuedKey,
+  type ListedKey,
+  listKeys,
+  revokeKey,
+  rotateKey,
+} from "#lib/keys/keys";
+import { approveKeyRequest, listKeyRequests, rejectKeyRequest } from "#lib/signup/decide";
 import { listUsage, USAGE_KEPT_DAYS, type UsageRow } from "#lib/keys/usage";
-import { jsonOption, printJson, printTable } from "./lifecycle/print-table";
+import { jsonOption, printJson, printTable, safeText } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -26,29 +34,54 @@ function wholeNumber(name: string, text: string | undefined): number | undefined
 
 const shownTime = (time: Date | null) => (time ? time.toISOString().slice(0, 16) : "-");
 
+/** Options of a new key. */
+const keyOptions = {
+  scopes: { type: "string", default: "read", description: SCOPES.join(",") },
+  rate: {
+    type: "string",
+    description: "Requests a minute; 0 = no limit; default: the service's",
+  },
+  "expires-in-days": { type: "string", description: "Days until it ends; default: never" },
+} as const;
+
+type KeyOptions = {
+  scopes: string;
+  rate?: string | undefined;
+  "expires-in-days"?: string | undefined;
+};
+
+function parseOptions(args: KeyOptions) {
+  const rate = wholeNumber("rate", args.rate);
+  const days = wholeNumber("expires-in-days", args["expires-in-days"]);
+  return {
+    scopes: scopesOf(args.scopes),
+    ...(rate === undefined ? {} : { rate_per_min: rate }),
+    ...(days === undefined ? {} : { key_days: days }),
+  };
+}
+
+function printIssued(issued: IssuedKey, isJson: boolean): void {
+  if (isJson) return printJson(issued);
+  console.log(issued.key_id);
+  console.log(issued.key);
+}
+
 const create = defineCommand({
   meta: { name: "create", description: "Issue a key; it is the last line and is shown once" },
   args: {
     name: { type: "string", required: true, description: "Who will use it" },
-    scopes: { type: "string", default: "read", description: SCOPES.join(",") },
-    rate: {
-      type: "string",
-      description: "Requests a minute; 0 = no limit; default: the service's",
-    },
-    "expires-in-days": { type: "string", description: "Days until it ends; default: never" },
+    ...keyOptions,
+    ...jsonOption,
   },
   run: ({ args }) =>
     withDatabase(async () => {
-      const rate = wholeNumber("rate", args.rate);
-      const days = wholeNumber("expires-in-days", args["expires-in-days"]);
+      const { key_days, ...wanted } = parseOptions(args);
       const issued = await createKey({
         name: args.name,
-        scopes: scopesOf(args.scopes),
-        ...(rate === undefined ? {} : { rate_per_min: rate }),
-        ...(days === undefined ? {} : { expires_at: addDays(wallClock(), days) }),
+        ...wanted,
+        ...(key_days === undefined ? {} : { expires_at: addDays(wallClock(), key_days) }),
       });
-      console.log(issued.key_id);
-      console.log(issued.key);
+      printIssued(issued, args.json);
     }),
 });
 
@@ -125,13 +158,13 @@ const rotate = defineCommand({
   args: {
     id: { type: "positional", required: true, description: "key_… id" },
     "overlap-hours": { type: "string", default: "24", description: "How long both work" },
+    ...jsonOption,
   },
   run: ({ args }) =>
     withDatabase(async () => {
       const hours = wholeNumber("overlap-hours", args["overlap-hours"]);
       const issued = await rotateKey(args.id, wallClock(), hours);
-      console.log(issued.key_id);
-      console.log(issued.key);
+      printIssued(issued, args.json);
     }),
 });
 
@@ -146,9 +179,62 @@ const revoke = defineCommand({
     }),
 });
 
+const requests = defineCommand({
+  meta: { name: "requests", description: "List requests that wait for you, oldest first" },
+  args: {
+    all: { type: "boolean", default: false, description: "Decided and unconfirmed ones too" },
+    ...jsonOption,
+  },
+  run: ({ args }) =>
+    withDatabase(async () => {
+      const found = await listKeyRequests({ all: args.all });
+      if (args.json) return printJson(found);
+      if (found.length === 0) return console.log("No requests wait for you");
+      printTable(
+        found.map((each) => ({
+          id: each.request_id,
+          sent: each.created_at.slice(0, 16),
+          status: each.status,
+          name: safeText(each.name),
+          email: `${safeText(each.email)}${each.is_confirmed ? "" : " (unconfirmed)"}`,
+          purpose: safeText(each.purpose ?? "-"),
+          key: each.key_id ?? "-",
+        })),
+      );
+    }),
+});
+
+const requestId = { type: "positional", required: true, description: "kreq_… id" } as const;
+
+const approve = defineCommand({
+  meta: { name: "approve", description: "Approve a request; its one-time link shows the key" },
+  args: { id: requestId, ...keyOptions, ...jsonOption },
+  run: ({ args }) =>
+    withDatabase(async () => {
+      const { link, is_mailed } = await approveKeyRequest(args.id, parseOptions(args));
+      if (args.json) return printJson({ request_id: args.id, link, is_mailed });
+      console.log(
+        is_mailed
+          ? "The server sends this link, which works once, within 7 days:"
+          : "Send this link to the address of the request. It works once, within 7 days:",
+      );
+      console.log(link);
+    }),
+});
+
+const reject = defineCommand({
+  meta: { name: "reject", description: "Reject a request; nothing is sent" },
+  args: { id: requestId },
+  run: ({ args }) =>
+    withDatabase(async () => {
+      await rejectKeyRequest(args.id);
+      console.log(`${args.id} is rejected`);
+    }),
+});
+
 await runCommands(
   defineCommand({
-    meta: { name: "keys", description: "API keys: create, list, usage, rotate, revoke" },
-    subCommands: { create, list, usage, rotate, revoke },
+    meta: { name: "keys", description: "API keys, and requests for them" },
+    subCommands: { create, list, usage, rotate, revoke, requests, approve, reject },
   }),
 );

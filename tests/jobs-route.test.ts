@@ -24,7 +24,16 @@ test("a call with the secret runs every job and reports its outcome", async () =
   overrideSettings({ DAYBOOK_CRON_SECRET: SECRET });
   const response = await call(SECRET);
   expect(response.status).toBe(200);
-  const jobs = ["deliveries", "tidy webhooks", "tidy alerts", "alerts", "reports", "refresh"];
+  const jobs = [
+    "deliveries",
+    "tidy webhooks",
+    "tidy alerts",
+    "alerts",
+    "tidy key requests",
+    "key links",
+    "reports",
+    "refresh",
+  ];
   expect(await response.json()).toEqual({ jobs: jobs.map((job) => ({ job, outcome: "done" })) });
 });
 

@@ -33,7 +33,7 @@ export const keyRequests = pgTable(
     /** When the button for the key was pressed. Its page is shown once, soon after. */
     pressed_at: instant(),
     key_id: text(),
-    /** Properties of an approved key. */
+    /** Properties of an approved key. Empty scopes: a key without approval. */
     scopes: text().array().notNull(),
     rate_per_min: integer(),
     key_days: integer(),

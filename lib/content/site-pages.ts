@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { required, splitFrontMatter } from "#lib/docs/front-matter";
 import { type Section, sectionsOf } from "#lib/docs/sections";
 import { sendsMail, settings } from "#lib/kernel/env";
+import { contactText } from "#lib/kernel/how-to-get-key";
 
 /** Pages whose texts are Markdown files, which an operator can replace. */
 export const SITE_PAGES = ["contact", "privacy", "terms", "accessibility"] as const;
@@ -22,9 +23,6 @@ const NO_OPERATOR: Readonly<Record<Locale, string>> = {
 /** Escapes text for Markdown, so that a name is shown as it's written. */
 const escaped = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`);
 
-/** Returns the shown form of a contact: the address without its scheme and subject. */
-export const contactText = (contact: string): string => contact.replace(/^mailto:|\?.*$/gis, "");
-
 /** Values of the placeholders. A condition on one is true if it isn't undefined. */
 function placeholders(locale: Locale) {
   const {
@@ -40,10 +38,12 @@ function placeholders(locale: Locale) {
     law: law && escaped(law),
     /** Only a condition: whether the site sends email alerts. */
     alerts: sendsMail() ? "" : undefined,
+    /** Only a condition: whether people can request API keys. */
+    signup: settings().DAYBOOK_SIGNUP === "off" ? undefined : "",
   };
 }
 
-const CONDITION = /^\{(if|unless) (contact|law|alerts)\}\s*/;
+const CONDITION = /^\{(if|unless) (contact|law|alerts|signup)\}\s*/;
 
 /**
  * Fills the placeholders of a text, and keeps the paragraphs whose condition is true. "the operator"
@@ -56,7 +56,7 @@ function fill(body: string, locale: Locale): string {
     .flatMap((block) => {
       const [mark = "", word, name] = CONDITION.exec(block) ?? [];
       if (word === undefined) return block;
-      const isSet = values[name as "contact" | "law" | "alerts"] !== undefined;
+      const isSet = values[name as "contact" | "law" | "alerts" | "signup"] !== undefined;
       return isSet === (word === "if") ? block.slice(mark.length) : [];
     })
     .join("\n\n")

@@ -1,4 +1,5 @@
 import type { ExampleValues } from "#lib/kernel/examples";
+import { howToGetKey } from "#lib/kernel/how-to-get-key";
 import { required, splitFrontMatter } from "./front-matter";
 import type { DocPage } from "./doc-page";
 import { samplesOf, sectionsOf } from "./sections";
@@ -38,7 +39,7 @@ export function readGuide({ name, text }: MarkdownFile): Guide {
 }
 
 /** Replaces the placeholders of a text. */
-export function fill(text: string, places: Placeholders): string {
+export function fill(text: string, places: Readonly<Record<string, string>>): string {
   return Object.entries(places).reduce(
     (filled, [name, value]) => filled.replaceAll(`{${name}}`, value),
     text,
@@ -57,7 +58,8 @@ export function pageOf(
   titles: ReadonlyMap<string, string>,
 ): DocPage {
   const { origin } = places;
-  const body = absoluteLinks(fill(guide.body, places), origin);
+  const filled = fill(guide.body, { ...places, how_to_get_key: howToGetKey() });
+  const body = absoluteLinks(filled, origin);
   return {
     slug: guide.slug,
     title: guide.title,

@@ -135,6 +135,12 @@ export const Settings = z.object({
   DAYBOOK_SECURITY_CONTACT: contactAddress,
   /** A `mailto:` or `https:` address for providers and families to report a wrong record. */
   DAYBOOK_CONTACT: contactAddress,
+  /** Whether people can get API keys on the website: never, after approval, or by themselves. */
+  DAYBOOK_SIGNUP: oneOf(["off", "request", "open"]).default("off"),
+  /** Requests per minute of a key that a person got without approval. */
+  DAYBOOK_SIGNUP_PER_MIN: wholeNumber(1, 1_000_000_000).default(60),
+  /** A `mailto:` or `https:` address for people who want an API key. */
+  DAYBOOK_KEYS_CONTACT: contactAddress,
   /** Name of the operator of this copy, on the contact, privacy, and terms pages. */
   DAYBOOK_OPERATOR_NAME: z.string().trim().min(1, "use a name").max(200, "use a name").optional(),
   DAYBOOK_OPERATOR_URL: z
@@ -160,9 +166,9 @@ export const Settings = z.object({
     .string()
     .refine((text) => parseEncryptionKeys(text) !== undefined, ENCRYPTION_KEY_ADVICE)
     .optional(),
-  /** The mail server for alerts. Without it the site offers feeds only. */
+  /** The mail server for alerts and key requests. Without it the site offers feeds only. */
   DAYBOOK_SMTP_URL: mailServer,
-  /** The sender of alerts. */
+  /** The sender of all email. */
   DAYBOOK_MAIL_FROM: mailFrom,
   /** Bearer token of a schedule that calls `/api/jobs`, on hosts without the custom server. */
   DAYBOOK_CRON_SECRET: z.string().min(16, "use at least 16 characters").optional(),
@@ -229,7 +235,7 @@ export function missingContacts(): (keyof Settings)[] {
 export const isClientHidden = (): boolean =>
   publicOrigin().startsWith("https:") && settings().DAYBOOK_TRUSTED_ADDRESS_HEADER === undefined;
 
-/** Whether the site can send email alerts. */
+/** Whether the site can send email. */
 export const sendsMail = (): boolean =>
   settings().DAYBOOK_SMTP_URL !== undefined && settings().DAYBOOK_MAIL_FROM !== undefined;
 

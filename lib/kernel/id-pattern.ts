@@ -9,6 +9,7 @@ export const ID_PREFIX = {
   violation: "vio",
   inspection: "insp",
   key: "key",
+  key_request: "kreq",
   request: "req",
   report: "rpt",
   snapshot: "snap",

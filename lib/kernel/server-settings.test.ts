@@ -43,6 +43,16 @@ describe("listStartFaults", () => {
     expect(namesOf(listStartFaults())).toEqual(["DAYBOOK_SMTP_URL"]);
   });
 
+  test("open sign-up needs a mail server, and sign-up by request doesn't", () => {
+    stub({ DAYBOOK_SIGNUP: "open" });
+    expect(namesOf(listStartFaults())).toEqual(["DAYBOOK_SIGNUP"]);
+    expect(() => requireServerSettings()).toThrow('  DAYBOOK_SIGNUP "open": set DAYBOOK_SMTP_URL');
+    stub({ DAYBOOK_SMTP_URL: "smtps://me:pw@mail.example", DAYBOOK_MAIL_FROM: "a@b.example" });
+    expect(namesOf(listStartFaults())).toEqual([]);
+    stub({ DAYBOOK_SIGNUP: "request", DAYBOOK_SMTP_URL: "", DAYBOOK_MAIL_FROM: "" });
+    expect(namesOf(listStartFaults())).toEqual([]);
+  });
+
   test("a malformed setting is reported once, not as missing too", () => {
     stub({ DAYBOOK_SECRETS_KEY: "k1", INNGEST_EVENT_KEY: "event" });
     expect(namesOf(listStartFaults())).toEqual(["DAYBOOK_SECRETS_KEY", "INNGEST_SIGNING_KEY"]);

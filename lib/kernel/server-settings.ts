@@ -43,6 +43,14 @@ function listMailFaults({ values, faults }: Reading): SettingFault[] {
   return missing.map((name) => ({ name, value: undefined, advice }));
 }
 
+/** People who get keys by themselves must show that their address is theirs. */
+function listSignupFaults({ values, faults }: Reading): SettingFault[] {
+  const isMalformed = faults.some(({ name }) => /^DAYBOOK_(SMTP_URL|MAIL_FROM)$/.test(name));
+  if (values.DAYBOOK_SIGNUP !== "open" || values.DAYBOOK_SMTP_URL || isMalformed) return [];
+  const advice = "set DAYBOOK_SMTP_URL and DAYBOOK_MAIL_FROM, or use request or off";
+  return [{ name: "DAYBOOK_SIGNUP", value: "open", advice }];
+}
+
 /**
  * Returns every wrong setting of `npm start`, malformed or missing. On loopback it generates the
  * origin and the encryption key. Without DATABASE_URL it starts an embedded database.
@@ -60,6 +68,7 @@ export function listStartFaults(): Reading {
       ...listMissing(required, read),
       ...listInngestFaults(values),
       ...listMailFaults(read),
+      ...listSignupFaults(read),
     ],
   };
 }
@@ -75,6 +84,6 @@ export function requireServerSettings(): void {
     read.values.NODE_ENV === "production"
       ? [...listMissing(required, read), ...listInngestFaults(read.values)]
       : [];
-  const all = [...read.faults, ...production, ...listMailFaults(read)];
+  const all = [...read.faults, ...production, ...listMailFaults(read), ...listSignupFaults(read)];
   if (all.length > 0) throw settingsError(all);
 }

@@ -19,7 +19,8 @@ async function announce(tx: Transaction): Promise<void> {
   await tx.execute(sql`update service_versions set keys_version = keys_version + 1`);
 }
 
-async function insertKey(
+/** Issues a key in a transaction. Call `forgetVersions` after its commit. */
+export async function insertKey(
   tx: Transaction,
   wanted: NewKey,
   rotated_from?: string,
@@ -88,7 +89,10 @@ export async function rotateKey(
       ...(rate_per_min === null ? {} : { rate_per_min }),
       ...(ends === null ? {} : { expires_at: ends }),
     };
-    return insertKey(tx, successor, key_id);
+    const made = await insertKey(tx, successor, key_id);
+    await tx.execute(sql`
+      update key_requests set key_id = ${made.key_id} where key_id = ${key_id}`);
+    return made;
   });
   forgetVersions();
   return issued;

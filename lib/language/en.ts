@@ -7,6 +7,7 @@ import { errors } from "./en/errors";
 import { facility } from "./en/facility";
 import { facility_actions, forecast, proof } from "./en/forecast";
 import { home } from "./en/home";
+import { keys } from "./en/keys";
 import { map } from "./en/map";
 import { methodology } from "./en/methodology";
 import { peers } from "./en/peers";
@@ -50,6 +51,7 @@ export const en = {
   about,
   corrections,
   alerts,
+  keys,
   status,
   errors,
   peers,

@@ -8,6 +8,7 @@ import { facility } from "./es/facility";
 import { family } from "./es/family";
 import { facility_actions, forecast, proof } from "./es/forecast";
 import { home } from "./es/home";
+import { keys } from "./es/keys";
 import { map } from "./es/map";
 import { methodology } from "./es/methodology";
 import { peers } from "./es/peers";
@@ -49,6 +50,7 @@ export const es: typeof en = {
   about,
   corrections,
   alerts,
+  keys,
   status,
   errors,
   report,

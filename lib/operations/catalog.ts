@@ -36,6 +36,8 @@ import searchFacilities from "./search-facilities";
 import suggest from "./suggest";
 import testWebhook from "./test-webhook";
 import unsubscribeAlerts from "./unsubscribe-alerts";
+import requestKey from "./request-key";
+import useKeyLink from "./use-key-link";
 import updateWebhook from "./update-webhook";
 import writeMemo from "./write-memo";
 import writeProfile from "./write-profile";
@@ -82,4 +84,6 @@ export const catalog: readonly Operation[] = [
   createAlert,
   changeAlerts,
   unsubscribeAlerts,
+  requestKey,
+  useKeyLink,
 ];

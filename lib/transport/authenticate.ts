@@ -1,5 +1,6 @@
 import type { Caller, Declaration } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
+import { howToGetKey } from "#lib/kernel/how-to-get-key";
 import { findCaller } from "#lib/keys/find-caller";
 import { isWellFormedKey } from "#lib/keys/key-format";
 import { limitFailedKeys, rateHeaders, readRate, requireFewFailedKeys } from "./limit";
@@ -22,9 +23,8 @@ export async function authenticate(
 ): Promise<Caller | null> {
   if (authorization === undefined) {
     if (operation.access !== "key") return null;
-    throw new Problem("missing_credential", "Send your API key as `Authorization: Bearer <key>`", {
-      headers: challenge(),
-    });
+    const detail = `Send your API key as \`Authorization: Bearer <key>\`. ${howToGetKey()}`;
+    throw new Problem("missing_credential", detail, { headers: challenge() });
   }
   const key = /^bearer +(\S+)$/i.exec(authorization.trim())?.[1];
   const caller =
@@ -36,9 +36,8 @@ function refuse(key: string | undefined, address: string): never {
   // Only well-formed keys can be guesses. A typing error must not limit other clients of the
   // address.
   if (key !== undefined && isWellFormedKey(key)) limitFailedKeys(address);
-  throw new Problem("invalid_credential", "The API key is unknown, revoked or expired", {
-    headers: challenge("invalid_token"),
-  });
+  const detail = `The API key is unknown, revoked or expired. ${howToGetKey()}`;
+  throw new Problem("invalid_credential", detail, { headers: challenge("invalid_token") });
 }
 
 /** @throws Problem `insufficient_scope` if the caller's key lacks the operation's scope. */

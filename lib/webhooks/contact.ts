@@ -4,19 +4,37 @@ import type { EncryptionKey } from "#lib/kernel/encryption-key-format";
 import { decrypt, encrypt } from "./encrypt";
 import { encryptionKeys } from "./encryption-keys";
 
-/** How to reach a reader of email alerts: the address, and the token of the links in messages. */
+/**
+ * How to reach a reader of email alerts, or who requested a key: the address, and the token of the
+ * links in messages.
+ */
 const Contact = z.object({ email: z.string(), token: z.string() });
 export type Contact = z.infer<typeof Contact>;
 
 /** Returns the additional authenticated data that binds a contact to its reader. */
 export const contactAad = (reader_id: string): string => `alert_readers/${reader_id}`;
 
+/** Returns the additional authenticated data that binds a contact to its key request. */
+export const requesterAad = (request_id: string): string => `key_requests/${request_id}`;
+
+const encryptAs = (contact: Contact, aad: string): string => encrypt(JSON.stringify(contact), aad);
+
+const decryptAs = (ciphertext: string, aad: string): Contact =>
+  Contact.parse(JSON.parse(decrypt(ciphertext, aad)));
+
 export const encryptContact = (contact: Contact, reader_id: string): string =>
-  encrypt(JSON.stringify(contact), contactAad(reader_id));
+  encryptAs(contact, contactAad(reader_id));
 
 /** @throws Error if it can't be decrypted. */
 export const decryptContact = (ciphertext: string, reader_id: string): Contact =>
-  Contact.parse(JSON.parse(decrypt(ciphertext, contactAad(reader_id))));
+  decryptAs(ciphertext, contactAad(reader_id));
+
+export const encryptRequester = (contact: Contact, request_id: string): string =>
+  encryptAs(contact, requesterAad(request_id));
+
+/** @throws Error if it can't be decrypted. */
+export const decryptRequester = (ciphertext: string, request_id: string): Contact =>
+  decryptAs(ciphertext, requesterAad(request_id));
 
 const HASH_KEY_BYTES = 32;
 

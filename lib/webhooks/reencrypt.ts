@@ -4,12 +4,12 @@ import type { EncryptionKey } from "#lib/kernel/encryption-key-format";
 import { responseAad } from "./idempotency";
 import { encryptedWith, encrypt, decrypt } from "./encrypt";
 import { encryptionKeys } from "./encryption-keys";
-import { contactAad, decryptContact, hashEmail } from "./contact";
+import { contactAad, decryptContact, decryptRequester, hashEmail, requesterAad } from "./contact";
 import { emailAad, secretAad } from "./secrets";
 
 /**
  * A stored ciphertext: a signing secret, the response of an unexpired `Idempotency-Key`, the email
- * address of a correction, or the contact of a reader of alerts.
+ * address of a correction, or the contact of a reader of alerts or of a key request.
  */
 type Encrypted = {
   ciphertext: string;
@@ -29,6 +29,8 @@ export async function listUnopened(sql: ISql): Promise<string[]> {
     union select split_part(encrypted_email, '.', 1) from corrections
     where split_part(encrypted_email, '.', 1) <> all(${known})
     union select split_part(encrypted_contact, '.', 1) from alert_readers
+    where split_part(encrypted_contact, '.', 1) <> all(${known})
+    union select split_part(encrypted_contact, '.', 1) from key_requests
     where split_part(encrypted_contact, '.', 1) <> all(${known})
     order by 1`;
   return rows.map(({ key_id }) => key_id);
@@ -53,6 +55,7 @@ export async function reencryptAll(sql: Sql): Promise<Reencrypted> {
       ...(await listAnswersBut(tx, first.id)),
       ...(await listEmailsBut(tx, first.id)),
       ...(await listContactsBut(tx, first)),
+      ...(await listRequestersBut(tx, first)),
     ];
     const opened = kept.filter(({ ciphertext }) => known.has(encryptedWith(ciphertext)));
     for (const { ciphertext, aad, replace } of opened)
@@ -115,5 +118,19 @@ async function listContactsBut(tx: TransactionSql, first: EncryptionKey): Promis
       update alert_readers set encrypted_contact = ${next},
         email_hash = ${hashEmail(decryptContact(next, reader_id).email, first)}
       where reader_id = ${reader_id}`,
+  }));
+}
+
+async function listRequestersBut(tx: TransactionSql, first: EncryptionKey): Promise<Encrypted[]> {
+  const rows = await tx<{ request_id: string; ciphertext: string }[]>`
+    select request_id, encrypted_contact as ciphertext from key_requests
+    where split_part(encrypted_contact, '.', 1) <> ${first.id} order by request_id for update`;
+  return rows.map(({ request_id, ciphertext }) => ({
+    ciphertext,
+    aad: requesterAad(request_id),
+    replace: (next) => tx`
+      update key_requests set encrypted_contact = ${next},
+        email_hash = ${hashEmail(decryptRequester(next, request_id).email, first)}
+      where request_id = ${request_id}`,
   }));
 }

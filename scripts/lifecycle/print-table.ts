@@ -72,6 +72,9 @@ export function wrap(cell: string, width: number): string[] {
   return [...lines, rest];
 }
 
+/** Keeps the text of a stranger from moving the cursor, changing colors, or ending a line. */
+export const safeText = (text: string): string => text.replaceAll(/\p{C}/gu, " ");
+
 /** Prints rows as a table of at most 100 characters a line. */
 export function printTable(rows: readonly TableRow[]): void {
   for (const line of formatTable(rows)) console.log(line);

@@ -92,6 +92,10 @@ const PAGES: Readonly<Record<string, readonly Page[]>> = {
   // It reads one reader by a token, and the sample has no reader.
   "/alerts/manage": [{ query: { token: "0".repeat(32) } }],
   "/alerts/sent": [{}],
+  "/keys": [{}],
+  // It reads one request by a token, and the sample has no request.
+  "/keys/link": [{ query: { token: "0".repeat(32) } }],
+  "/keys/sent": [{}],
   "/corrections": [{}],
   // It reads one ticket by its id, and the sample has no ticket.
   "/corrections/[correction_id]": [],

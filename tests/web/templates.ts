@@ -61,6 +61,10 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   "a rejected form of email alerts": `/alerts?facility_id=${EXAMPLE_FACILITY_ID}&error=email.format`,
   "what follows a request of email alerts": "/alerts/sent",
   "email alerts of an unknown link": `/alerts/manage?token=${"0".repeat(32)}`,
+  "how to get a key": "/keys",
+  "a rejected request for a key": "/keys?name=Test&error=email.format&error=website.trap",
+  "what follows a request for a key": "/keys/sent",
+  "an unknown link of a key": `/keys/link?token=${"0".repeat(32)}`,
   status: "/status",
   "not found": "/nothing-is-here",
 };

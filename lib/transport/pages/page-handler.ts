@@ -33,13 +33,18 @@ const isOfCorrection = (url: string) => /^(\/es)?\/corrections\/(cor_|(new|note)
 /** A reader's own alerts, or the form that asks for them. */
 const isOfAlerts = (url: string) => /^(\/es)?\/alerts(\/manage)?\?/.test(url);
 
+/** The form of a key request with its values, or the page of its link. */
+const isOfKeyRequest = (url: string) => /^(\/es)?\/keys(\/link)?\?/.test(url);
+/** The page that shows a key. Browsers don't store it either. */
+const isOfKey = (url: string) => /^(\/es)?\/keys\/link(\?|$)/.test(url);
+
 /**
- * Whether an address reveals a family's location or saved list, someone's correction, or what
- * a reader follows, so that its page is never cached. A search by ZIP code and a child's age is cached because many families
+ * Whether an address reveals a family's location or saved list, someone's correction or key, or
+ * what a reader follows, so that its page is never cached. A search by ZIP code and a child's age is cached because many families
  * send the same one.
  */
 function isPersonal(url: string): boolean {
-  if (isOfCorrection(url) || isOfAlerts(url)) return true;
+  if (isOfCorrection(url) || isOfAlerts(url) || isOfKeyRequest(url)) return true;
   if (/^(\/es)?\/(shortlist|family\/check)\?/.test(url)) return true;
   const query = new URLSearchParams(hasQuery(url) ? url.slice(url.indexOf("?")) : "");
   return [...query.keys()].some((name) => WHEREABOUTS.has(name));
@@ -177,7 +182,7 @@ function markdownPageOf(rendered: Rendered): Page {
 }
 
 function cacheControl(url: string, status: number): string {
-  if (status >= 500) return "no-store";
+  if (status >= 500 || isOfKey(url)) return "no-store";
   // A page with a query belongs to one client: the query may reveal where a family lives.
   return status === 200 && !hasQuery(url) && !isStatusPage(url) && !isPersonal(url)
     ? "public, max-age=60, stale-while-revalidate=600"

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { contactText } from "#lib/content/site-pages";
+import { contactText } from "#lib/kernel/how-to-get-key";
 import { settings } from "#lib/kernel/env";
 import { SideContents } from "../_texts/side-contents";
 import { TextSection } from "../_texts/text-section";

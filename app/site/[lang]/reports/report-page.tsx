@@ -1,4 +1,4 @@
-import { contactText } from "#lib/content/site-pages";
+import { contactText } from "#lib/kernel/how-to-get-key";
 import { settings } from "#lib/kernel/env";
 import { Badge } from "../../_ui/badge";
 import { datasetLd, reportLd } from "#lib/docs/json-ld";
