@@ -34,6 +34,7 @@ const SYSTEMS: Partial<Record<StateCode, QualitySystem>> = {
   NE: { system: "Step Up to Quality", scale: numbered(5) },
   NH: { system: "Granite Steps for Quality", scale: numbered(4, "Step ") },
   OH: { system: "Step Up To Quality", scale: numbered(3) },
+  OR: { system: "Oregon QRIS", scale: ["C2Q", "3", "4", "5"] },
   PA: { system: "Keystone STARS", scale: numbered(4) },
   SC: { system: "ABC Quality", scale: ["C", "B", "B+", "A", "A+"] },
   TX: { system: "Texas Rising Star", scale: ["Entry-Level", "2-Star", "3-Star", "4-Star"] },

@@ -42,5 +42,19 @@ export const OR_LICENSED_TYPE: Readonly<Record<string, FacilityType>> = {
 /** Returns whether a word of the agency means a program without a license. */
 export const isExempt = (word: string) => lookUp(OR_STATUS, foldTerm(word)) === "unknown";
 
+/**
+ * The lists write the same ratings in two ways. The first of the five tiers is a license, and the
+ * second is Commitment to Quality (C2Q), as https://qrisguide.acf.hhs.gov/states/oregon says.
+ */
+const RATINGS: Readonly<Record<string, string>> = {
+  "2": "C2Q",
+  "3 star program": "3",
+  "4 star program": "4",
+  "5 star program": "5",
+};
+
+/** Returns a rating in the one spelling that the scale of Oregon's system has. */
 export const ratingOf = (value: string | undefined): FacilityFields["quality_rating"] =>
-  value === undefined ? undefined : { system: "Oregon QRIS", value };
+  value === undefined
+    ? undefined
+    : { system: "Oregon QRIS", value: lookUp(RATINGS, foldTerm(value)) ?? value };

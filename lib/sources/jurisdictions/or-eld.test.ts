@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Row } from "../source";
+import { scaleOf } from "../quality-systems";
 import { orEld } from "./or-eld";
+import { ratingOf } from "./or-eld-terms";
 
 function mappedOf(stream: string, row: Row) {
   const found = orEld.streams.find(({ name }) => name === stream);
@@ -101,4 +103,15 @@ test("homes without a name in Oregon differ by street", () => {
   const { name: _, ...unnamed } = KITE_2019;
   const other = { ...unnamed, street: "2 Fir Street" };
   expect(keyIn("facilities", other)).not.toBe(keyIn("facilities", unnamed));
+});
+
+test.each([
+  ["2", "C2Q"],
+  ["C2Q", "C2Q"],
+  ["3 Star Program", "3"],
+  ["5", "5"],
+])("Oregon's rating %s is %s on its scale", (written, value) => {
+  const rating = { system: "Oregon QRIS", value };
+  expect(ratingOf(written)).toEqual(rating);
+  expect(scaleOf("OR", rating)).toContain(value);
 });
