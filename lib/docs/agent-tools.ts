@@ -1,4 +1,5 @@
 import { type JsonObjectSchema, plainSchema } from "./plain-schema";
+import { STATE_CODES } from "#lib/kernel/fields";
 import type { Operation, Tool, ToolName } from "#lib/kernel/operation";
 
 /** The tools, in the order of every list. */
@@ -37,16 +38,36 @@ export type ToolDefinition = {
   };
 };
 
-/** Returns the tools of a catalog and those without a REST route, in order. */
+/**
+ * Returns the tools of a catalog and those declared apart, in order. A tool declared apart replaces
+ * the one of its operation.
+ */
 export function toolsOf(catalog: readonly Operation[], own: readonly Tool[]): Tool[] {
-  const named = catalog.filter((operation): operation is Operation & Tool => !!operation.tool);
+  const named = catalog.filter(
+    (operation): operation is Operation & Tool =>
+      !!operation.tool && !own.some(({ tool }) => tool === operation.tool),
+  );
   const place = ({ tool }: Tool) => TOOL_ORDER.indexOf(tool);
   return [...named, ...own].toSorted((a, b) => place(a) - place(b));
 }
 
-/** Adds the defaults that only tool calls have to a schema. */
-function withDefaults(schema: JsonObjectSchema, { tool_defaults = {} }: Tool): JsonObjectSchema {
-  const properties = { ...(schema["properties"] as Record<string, object>) };
+/**
+ * Removes the list of all state codes, which every agent knows. Names are accepted as well, and a
+ * client that checks arguments by the list would reject them.
+ */
+function withoutStates(member: object): object {
+  const { enum: values, ...rest } = member as { enum?: readonly string[] };
+  return values?.length === STATE_CODES.length && values[0] === STATE_CODES[0] ? rest : member;
+}
+
+/** Returns the schema of arguments as agents read it, with the defaults that only tools have. */
+function agentInput(schema: JsonObjectSchema, { tool_defaults = {} }: Tool): JsonObjectSchema {
+  const properties = Object.fromEntries(
+    Object.entries(schema["properties"] as Record<string, object>).map(([name, member]) => [
+      name,
+      withoutStates(member),
+    ]),
+  );
   for (const [name, value] of Object.entries(tool_defaults)) {
     properties[name] = { ...properties[name], default: value };
   }
@@ -63,7 +84,7 @@ export function toolDefinition(tool: Tool): ToolDefinition {
     name: tool.tool,
     title: tool.summary,
     description: tool.description,
-    inputSchema: withDefaults(plainSchema(tool.input), tool),
+    inputSchema: agentInput(plainSchema(tool.input), tool),
     outputSchema: plainSchema(tool.output),
     annotations: {
       title: tool.summary,

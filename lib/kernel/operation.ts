@@ -172,6 +172,19 @@ export function agentTool<Input extends z.ZodObject, Output extends z.ZodType>(
   return declaration as unknown as Tool;
 }
 
+/**
+ * Declares the tool of an operation whose arguments, answer, or description differ from REST. Name,
+ * title, and route stay the operation's.
+ */
+export function toolOf<Input extends z.ZodObject, Output extends z.ZodType>(
+  operation: Operation,
+  own: Pick<Declaration<Input, Output>, "description" | "input" | "output" | "run">,
+): Tool {
+  const { tool } = operation;
+  if (tool === undefined) throw new Error(`${operation.id} has no tool`);
+  return { ...operation, tool, ...(own as unknown as Pick<Tool, keyof typeof own>) };
+}
+
 /** Whether a call may have a body. A sent body is read even if only to reject its members. */
 export const mayHaveBody = ({ rest }: Pick<Operation, "rest">): boolean =>
   ["POST", "PUT", "PATCH"].includes(rest.method) && rest.ignores_body !== true;

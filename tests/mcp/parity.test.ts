@@ -51,7 +51,23 @@ async function compareAllSummaries(): Promise<string[]> {
       `/v1/facilities?limit=${PAGE}&offset=${offset}`,
     );
     const query = { limit: PAGE, offset, include_not_operating: true };
-    expect(await viaTool("service_search_facilities", query)).toEqual(page);
+    const { data, meta }: { data: { provider: object }[]; meta: object } = await viaTool(
+      "service_search_facilities",
+      query,
+    );
+    const summaries = data.map(({ provider: _provider, ...summary }) => summary);
+    expect({ data: summaries, meta }).toEqual(page);
+    const detailed: { data: { provider: object }[] } = await viaApi(
+      `/v1/facilities?limit=${PAGE}&offset=${offset}&fields=provider`,
+    );
+    for (const [at, { provider }] of data.entries()) {
+      const { missing, ...members } = provider as { missing: object[] };
+      expect(detailed.data[at]?.provider).toMatchObject(members);
+      expect(detailed.data[at]?.provider).toHaveProperty(
+        "missing",
+        expect.arrayContaining(missing),
+      );
+    }
     ids.push(...page.data.map(({ id }) => id));
     total = page.meta.total;
   }
@@ -82,7 +98,9 @@ describe("one truth", () => {
     const findings: unknown[] = [];
     for (const facility_id of ids) {
       const record: FacilityDetail = await viaApi(`/v1/facilities/${facility_id}`);
-      expect(await viaTool("service_facility", { facility_id })).toEqual(record);
+      const view = await viaTool("service_facility", { facility_id, detail: "full" });
+      const { selection: _selection, ...full } = view as FacilityDetail & { selection: object };
+      expect(full).toEqual(record);
       const lines = facilityMarkdown(record).split("\n");
       expect(lines[0]).toBe("# Facility record");
       expect(lines).toEqual(expect.arrayContaining(plainMembers(record)));

@@ -16,6 +16,7 @@ test("a safety check by id returns facts that match the record, and no verdict",
   });
   const { structuredContent: record } = await ask("service_facility", {
     facility_id: EXAMPLE_FACILITY_ID,
+    detail: "full",
   });
   const { digest } = structuredContent;
   expect(structuredContent.outcome).toBe("found");
@@ -69,7 +70,8 @@ test("a safety check names unknown facts of the facility and of each inspection"
   expect(digest).not.toHaveProperty("city");
   expect(digest.missing).toContainEqual({ field: "city", code: "not_published" });
   for (const facility_id of [query.facility_id, await findPartlyCounted()]) {
-    const { structuredContent: record } = await ask("service_facility", { facility_id });
+    const full = { facility_id, detail: "full" };
+    const { structuredContent: record } = await ask("service_facility", full);
     const { structuredContent } = await ask("service_safety_check", { facility_id });
     for (const [place, visit] of structuredContent.digest.recent_visits.entries()) {
       const unpublished = ["violations", "outcome"].filter((name) => !(name in visit));

@@ -1,11 +1,14 @@
 import { toolsOf } from "#lib/docs/agent-tools";
 import type { Operation, Tool } from "#lib/kernel/operation";
 import checkSafety from "./check-safety";
+import facility from "./facility";
+import search from "./search";
 import searchEverything from "./search-everything";
 
-/**
- * Returns the tools for agents: the operations with a tool name, and the two tools without a route.
- */
+/** Tools without a route, and tools whose answer is made for agents. */
+const OWN = [searchEverything, checkSafety, search, facility];
+
+/** Returns the tools for agents, in order. */
 export function agentTools(catalog: readonly Operation[]): Tool[] {
-  return toolsOf(catalog, [searchEverything, checkSafety]);
+  return toolsOf(catalog, OWN);
 }

@@ -15,11 +15,11 @@ const isListed = (answer: Members): answer is Members & ListBody =>
 
 const COUNTED = ["excluded_unscored", "excluded_unknown_hours", "age_unknown"];
 
-/** States how many the default leaves out, and how to see them. */
+/** States what the default leaves out, how many they are, and how to see them. */
 function notOperating({ excluded_not_operating: count }: Members): string[] {
-  if (typeof count !== "number" || count === 0) return [];
+  if (typeof count !== "number") return [];
   return [
-    `excluded_not_operating: ${count} off the agency's lists or barred from operating; ask with include_not_operating: true to see them.`,
+    `Closed, revoked and off-list facilities are left out: ${count} here (excluded_not_operating). Send include_not_operating: true to see them.`,
   ];
 }
 
@@ -128,11 +128,22 @@ function pageText(answer: Members): string | undefined {
   return [`# ${String(answer["title"])}`, ...summary, ...parts].join("\n\n");
 }
 
+/** States which part of a facility's record is given, and how to get the rest. */
+function selectionText(selection: unknown): string[] {
+  if (typeof selection !== "object" || selection === null) return [];
+  const { detail, shown, violations_by_level: levels } = selection as Members;
+  const counts = Object.entries(levels as Members).map(([level, count]) => `${level} ${count}`);
+  const more =
+    detail === "concise" ? " Send since, severity, or detail: full for the rest of the record." : "";
+  return [`Given here: ${shown}. Violations by level: ${counts.join(", ")}.${more}`];
+}
+
 function recordText(answer: Members): string {
-  const { summary, note, ...rest } = answer;
+  const { summary, note, selection, ...rest } = answer;
   const head = summary ?? note;
   const listing = listingWords(answer);
   return [
+    ...selectionText(selection),
     ...(typeof head === "string" ? [inline(head)] : []),
     ...(listing === undefined ? [] : [`${listing}.`]),
     ...outline(nameFirst(rest)),

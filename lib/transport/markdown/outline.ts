@@ -1,3 +1,4 @@
+import { facilityLine, isFacilityRow } from "./facility-line";
 import { LISTING_MEMBERS, listingWords } from "./listing";
 import { inline, labelOf, valueWords } from "./words";
 
@@ -39,11 +40,18 @@ const isExplained = (name: string, { missing }: Members): boolean =>
 const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string");
 
-/** Formats a member of a row; undefined if it's too long for a row or empty. */
+/** Ids of inspections and violations, which no tool or page takes. */
+const INNER_ID = /^(insp|vio)_/;
+
+const isHidden = (member: string, value: unknown): boolean =>
+  LEFT_OUT.has(member) ||
+  value === "" ||
+  (member === "is_sample" && value === false) ||
+  (typeof value === "string" && INNER_ID.test(value));
+
+/** Formats a member of a row; undefined if it's too long for a row, empty, or of no use in text. */
 function partOf(member: string, value: unknown): string | undefined {
-  if (LEFT_OUT.has(member) || value === "" || (member === "is_sample" && value === false)) {
-    return undefined;
-  }
+  if (isHidden(member, value)) return undefined;
   if (isWords(value)) {
     return member.endsWith("_ids")
       ? undefined
@@ -56,6 +64,7 @@ function partOf(member: string, value: unknown): string | undefined {
 /** Formats a row of a list on one line: its name, then its short members. */
 export function rowLine(row: unknown): string {
   if (!isMembers(row)) return valueWords("", row) ?? "";
+  if (isFacilityRow(row)) return facilityLine(row);
   const { name, title, ...rest } = row;
   const head = name ?? title;
   const listing = listingWords(row);

@@ -44,7 +44,7 @@ export const inline = (text: string): string =>
 const rounded = (value: number, digits: number) => String(Number(value.toFixed(digits)));
 
 function numberWords(name: string, value: number): string {
-  if (/weekly/.test(name)) return `$${rounded(value, 2)} a week`;
+  if (/weekly/.test(name)) return `$${value.toFixed(2).replace(/\.00$/, "")} a week`;
   if (name.endsWith("_miles")) return `${rounded(value, 1)} miles`;
   if (name.endsWith("_minutes")) return `${rounded(value, 0)} minutes`;
   if (/_days$|^days$/.test(name)) return `${rounded(value, 0)} days`;
@@ -74,7 +74,7 @@ type PriceBasis = {
   converted_from?: string;
 };
 
-const isPriceBasis = (value: unknown): value is PriceBasis =>
+export const isPriceBasis = (value: unknown): value is PriceBasis =>
   typeof value === "object" && value !== null && "source" in value && "price_year" in value;
 
 /**
