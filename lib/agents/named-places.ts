@@ -12,7 +12,10 @@ const isTown = (place: NamedPlace): boolean =>
 export type PlacesNamed = {
   /** Places with facilities, best first. */
   held: NamedPlace[];
-  /** The one that the name means; absent if it has no facilities or several are possible. */
+  /**
+   * The one that the name means: the only one, or one far larger than the others. Absent if it has
+   * no facilities or several are possible.
+   */
   meant?: NamedPlace;
   /** State of the likeliest place of this name, with or without facilities. */
   state_code?: StateCode;
@@ -31,13 +34,22 @@ export async function placesNamed(name: string, state_code?: StateCode): Promise
   const places = held.filter((place) => isTown(place) || !towns.has(place.state_code));
   const [first, ...others] = places;
   // Miami is in Florida, even if we have records only of Miami County, Indiana.
-  const isMeant = first !== undefined && others.length === 0 && isBest(first, resolution.places);
+  const isMeant =
+    first !== undefined &&
+    others.every((other) => isFarLarger(first, other)) &&
+    isBest(first, resolution.places);
   return {
     held: places,
     ...(isMeant ? { meant: first } : {}),
     ...(likeliest === undefined ? {} : { state_code: likeliest.state_code }),
   };
 }
+
+/** A city with this many times the people of its namesake is the one that a bare name means. */
+const FAR_LARGER = 8;
+
+const isFarLarger = (place: NamedPlace, other: NamedPlace): boolean =>
+  place.kind === "city" && place.population >= FAR_LARGER * Math.max(other.population, 1);
 
 /** Returns whether no larger place without facilities has the same name. */
 const isBest = (place: NamedPlace, places: readonly Place[]): boolean =>

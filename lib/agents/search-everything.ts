@@ -1,20 +1,17 @@
-import { readFacility } from "#lib/facilities/read";
-import { searchFacilities } from "#lib/facilities/search";
-import { SearchInput } from "#lib/facilities/search-input";
-import { readRegionGap } from "#lib/facilities/search-region";
-import type { FacilitySummary } from "#lib/facilities/summary";
 import { searchPages } from "#lib/docs/pages";
+import { readRegionGap } from "#lib/facilities/search-region";
 import { publicUrl } from "#lib/kernel/env";
-import { ResourceMoved, type Operation } from "#lib/kernel/operation";
-import { Problem } from "#lib/kernel/problem";
+import type { Operation } from "#lib/kernel/operation";
 import { listReports } from "#lib/reports/read";
 import { documentPages } from "#lib/content/documents";
 import { listLicensingAgencies } from "#lib/states/licensing-agencies";
 import { listStatesLean } from "#lib/states/directory";
-import { cutText } from "#lib/kernel/text";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
+import { findAreaAsked, findDescribed } from "./find-described";
+import { type FacilityHits, findFacilities, type Hits, NOTHING } from "./find-facilities";
 import { type SearchHit, type FoundKind, interleave } from "./found";
-import { filterOf, labelOf, type NamedPlace, placesNamed } from "./named-places";
+import { labelOf } from "./named-places";
+import { isForTool, suggestTools } from "./suggest-tools";
 import { type Understood, understand } from "./understand";
 
 type FreeTextQuery = {
@@ -23,116 +20,6 @@ type FreeTextQuery = {
   include_not_operating: boolean;
   limit: number;
 };
-type Paging = Pick<FreeTextQuery, "include_not_operating" | "limit">;
-type Hits = { items: SearchHit[]; total: number };
-type FacilityHits = Hits & {
-  /** Set if names were searched: whether they have the words or are only similar. */
-  name_match?: "words" | "similar";
-  /** Number of facilities left out because they may not operate, if those are excluded. */
-  excluded_not_operating?: number;
-  /** Cities and counties that the words name; several if the text is ambiguous. */
-  places?: NamedPlace[];
-  /** State of the place that the words name, even if it has no facilities. */
-  state_code?: StateCode;
-};
-
-const NOTHING: FacilityHits = { items: [], total: 0 };
-
-const listingOf = ({ listed, last_listed_on }: FacilitySummary): string =>
-  listed
-    ? `on the agency's list of ${last_listed_on}`
-    : `when the agency's list named it last, on ${last_listed_on}; it is off the list now`;
-
-function facilityLine(facility: FacilitySummary): string {
-  const place = [facility.city, facility.state_code, facility.zip].filter(Boolean).join(", ");
-  const score =
-    facility.safety_score === undefined ? "no score" : `safety score ${facility.safety_score}`;
-  const license = facility.directory_entry
-    ? "a directory entry without a license record"
-    : `license ${facility.license_status}`;
-  return `${facility.facility_type ?? "provider of unknown type"} in ${place}; ${license} ${listingOf(facility)}; ${score}`;
-}
-
-const foundFacility = (facility: FacilitySummary): SearchHit => ({
-  kind: "facility",
-  id: facility.id,
-  title: facility.name,
-  is_sample: facility.is_sample,
-  summary: facilityLine(facility),
-  url: publicUrl(`/facilities/${facility.id}`),
-});
-
-async function searchBy(filter: Record<string, unknown>, paging: Paging): Promise<FacilityHits> {
-  const { data, meta } = await searchFacilities(SearchInput.parse({ ...filter, ...paging }));
-  const { total, name_match, excluded_not_operating } = meta;
-  return {
-    items: data.map(foundFacility),
-    total,
-    ...(excluded_not_operating === undefined ? {} : { excluded_not_operating }),
-    ...(name_match ? { name_match } : {}),
-  };
-}
-
-/** Finds a facility by its id, following merges. */
-async function findById(facility_id: string, now: Date): Promise<Hits> {
-  try {
-    return { items: [foundFacility(await readFacility(facility_id, now))], total: 1 };
-  } catch (error) {
-    if (error instanceof ResourceMoved) return findById(error.canonical_id, now);
-    if (error instanceof Problem && error.code === "not_found") return NOTHING;
-    throw error;
-  }
-}
-
-/** Returns a word that may be a license number: it has a digit and 4 to 64 characters. */
-const licenseIn = (words: string) =>
-  words.split(" ").find((word) => /\d/.test(word) && word.length >= 4 && word.length <= 64);
-
-/** Max words of a city name, such as Rancho Santa Margarita or West New York. */
-const PLACE_WORDS_MAX = 3;
-
-/** Finds facilities by name in the city that follows it: "Montessori Austin". */
-async function findNamedThere({ words, state_code }: Understood, paging: Paging) {
-  const parts = words.split(" ");
-  for (let at = Math.max(1, parts.length - PLACE_WORDS_MAX); at < parts.length; at++) {
-    const { held: places, meant: place } = await placesNamed(parts.slice(at).join(" "), state_code);
-    if (!place) continue;
-    const name_query = cutText(parts.slice(0, at).join(" "), 100);
-    const found = await searchBy({ ...filterOf(place), name_query }, paging);
-    if (found.name_match === "words") return { ...found, places };
-  }
-  return undefined;
-}
-
-/**
- * Finds the facilities in the one place that the words name, or else those with a matching name.
- */
-async function findByWords(asked: Understood, paging: Paging): Promise<FacilityHits> {
-  const { words, state_code } = asked;
-  const there = await placesNamed(words, state_code);
-  const { held: places, meant: place } = there;
-  if (place) return { ...(await searchBy(filterOf(place), paging)), places };
-  const name_query = cutText(words, 100);
-  const found = await searchBy({ ...(state_code ? { state_code } : {}), name_query }, paging);
-  const named = there.state_code ? { ...found, state_code: there.state_code } : found;
-  if (places.length > 0) return { ...named, places };
-  return (named.name_match === "similar" && (await findNamedThere(asked, paging))) || named;
-}
-
-async function findFacilities(asked: Understood, paging: Paging, now: Date): Promise<FacilityHits> {
-  const { words, zip_code, state_code, facility_id } = asked;
-  if (facility_id) return findById(facility_id, now);
-  const place = state_code ? { state_code } : {};
-  const license_number = licenseIn(words) ?? (words === "" ? zip_code : undefined);
-  if (license_number) {
-    const found = await searchBy({ ...place, license_number }, paging);
-    if (found.total > 0) return found;
-  }
-  if (!words && !zip_code && !state_code) return NOTHING;
-  if (words && !zip_code) return findByWords(asked, paging);
-  const named = words ? { name_query: cutText(words, 100) } : {};
-  return searchBy({ ...place, ...(zip_code ? { zip_code } : {}), ...named }, paging);
-}
 
 const agencyLine = (state_code: StateCode): string =>
   listLicensingAgencies(state_code)
@@ -190,42 +77,93 @@ async function findReports(words: string): Promise<Hits> {
   return { items, total: items.length };
 }
 
-export async function searchEverything(
+/** Whether a text names facilities, or a place to look in, rather than asking something. */
+const isNamed = ({ name_match, counts, total, ...found }: FacilityHits): boolean => {
+  const isFound = total > 0 || (counts?.excluded_not_operating ?? 0) > 0;
+  if (name_match !== undefined) return name_match === "words" && isFound;
+  return isFound || found.facility_search !== undefined || found.places !== undefined;
+};
+
+/** Whether a text is about facilities alone: an id, a license, a place, or a description of care. */
+const isOfFacilities = (facilities: FacilityHits): boolean =>
+  facilities.name_match === undefined && isNamed(facilities);
+
+/** Members of `meta` about the facilities found. */
+const facilityMeta = ({ name_match, counts, facility_search }: FacilityHits) => ({
+  ...counts,
+  ...(name_match ? { name_match } : {}),
+  ...(facility_search ? { facility_search } : {}),
+});
+
+/** Finds the facilities of a text, and the tools that answer it if it's a question. */
+async function readText(
   { query, kinds, limit, include_not_operating }: FreeTextQuery,
+  asked: Understood,
+  now: Date,
+) {
+  const paging = { limit, include_not_operating, now };
+  const facilities = kinds.includes("facility")
+    ? ((await findDescribed(query, paging)) ?? (await findFacilities(asked, query, paging)))
+    : NOTHING;
+  if (!isForTool(query)) return { facilities, suggestions: [] };
+  const area = await findAreaAsked(asked);
+  const suggestions = suggestTools({ query, area, facilities, now });
+  // A question is no name, so names that are only similar would mislead.
+  return { facilities: isNamed(facilities) ? facilities : NOTHING, suggestions };
+}
+
+/** Puts facilities before documents if the text names them; otherwise kinds take turns. */
+function inOrder(facilities: FacilityHits, others: Hits[], limit: number): SearchHit[] {
+  const [states = NOTHING, docs = NOTHING, reports = NOTHING] = others;
+  if (!isNamed(facilities)) {
+    const lists = [states, facilities, docs, reports].map(({ items }) => items);
+    return interleave(lists, limit);
+  }
+  const named = interleave([states.items, facilities.items], limit);
+  return [...named, ...interleave([docs.items, reports.items], limit - named.length)];
+}
+
+/** Searches facilities, states, documentation, and reports for a free text. */
+export async function searchEverything(
+  text: FreeTextQuery,
   catalog: readonly Operation[],
   now: Date,
 ) {
-  const asked = understand(query);
+  const { kinds, limit } = text;
+  const asked = understand(text.query);
   const wants = (kind: FoundKind) => kinds.includes(kind);
-  const [facilities, states, reports] = await Promise.all([
-    wants("facility") ? findFacilities(asked, { limit, include_not_operating }, now) : NOTHING,
+  const [{ facilities, suggestions }, states, reports] = await Promise.all([
+    readText(text, asked, now),
     wants("state") ? findStates(asked, now) : NOTHING,
     wants("report") ? findReports(asked.words) : NOTHING,
   ]);
-  const docs = wants("doc") ? findDocs(asked.words, catalog) : NOTHING;
-  const found = [states.items, facilities.items, docs.items, reports.items];
-  const data = interleave(found, limit);
+  const isDocAsked = wants("doc") && (kinds.length === 1 || !isOfFacilities(facilities));
+  const docs = isDocAsked ? findDocs(asked.words, catalog) : NOTHING;
+  const data = inOrder(facilities, [states, docs, reports], limit);
   const by_kind = {
     facility: facilities.total,
     state: states.total,
     doc: docs.total,
     report: reports.total,
   };
-  const total = Object.values(by_kind).reduce((sum, count) => sum + count, 0);
-  const { name_match, excluded_not_operating, places } = facilities;
-  const isNothing = wants("facility") && facilities.total === 0;
-  const gap = isNothing ? await readRegionGap({ ...facilities, ...asked }, now) : {};
-  const understood = { ...asked, ...(places ? { places: places.map(labelOf) } : {}) };
+  const { places, ignored, state_code } = facilities;
+  const isNothing = wants("facility") && suggestions.length === 0 && facilities.total === 0;
+  const named = state_code ? { state_code } : {};
+  const gap = isNothing ? await readRegionGap({ ...named, ...asked }, now) : {};
   return {
     data,
     meta: {
       limit,
-      total,
+      total: Object.values(by_kind).reduce((sum, count) => sum + count, 0),
       by_kind,
-      ...(excluded_not_operating === undefined ? {} : { excluded_not_operating }),
-      ...(name_match ? { name_match } : {}),
+      ...facilityMeta(facilities),
       ...gap,
-      understood,
+      ...(suggestions.length > 0 ? { suggestions } : {}),
+      understood: {
+        ...asked,
+        ...(places ? { places: places.map(labelOf) } : {}),
+        ...(ignored === undefined ? {} : { ignored }),
+      },
     },
   };
 }

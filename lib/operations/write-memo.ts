@@ -9,7 +9,7 @@ export default operation({
   access: "key",
   summary: "Write a decision memo",
   description:
-    "A ranked shortlist for a place, a child's age and a weekly budget. It states why each is listed, what the first gives up, how many were left out and why, and how firm each rank is. By default only launch_ready facilities are listed; an empty shortlist is an answer, and the summary says why. The text is templated. The same question on the same day and data gives the same memo, byte for byte. Two memos of one key are written at a time; a few more wait, and the rest get 429.",
+    "A ranked shortlist for a place, a child's age and a weekly budget. It states why each is listed, what the first gives up, how many were left out and why, and how firm each rank is. By default only launch_ready facilities are listed; an empty shortlist is an answer, and the summary says why. The text is templated. The same question on the same day and data gives the same memo, byte for byte. Two memos of one key are written at a time; a few more wait, and the rest are rejected as `rate_limited`.",
   rest: { method: "POST", path: "/v1/decision/memo" },
   tool: "service_decision_memo",
   input: MemoInput,

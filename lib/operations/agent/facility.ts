@@ -7,10 +7,7 @@ import { SEVERITY_LEVELS } from "#lib/kernel/vocabulary";
 import readFacility from "../read-facility";
 
 const date = (description: string) =>
-  z.iso
-    .date({ error: "a day, YYYY-MM-DD" })
-    .optional()
-    .describe(`${description} (YYYY-MM-DD).`);
+  z.iso.date({ error: "a day, YYYY-MM-DD" }).optional().describe(`${description} (YYYY-MM-DD).`);
 
 /** The record of a facility in the size that a question needs. */
 export default toolOf(readFacility, {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SearchHit, FOUND_KINDS } from "#lib/agents/found";
 import { searchEverything } from "#lib/agents/search-everything";
+import { ToolSuggestion } from "#lib/agents/suggest-tools";
 import { nonBlankText } from "#lib/kernel/fields";
 import { agentTool } from "#lib/kernel/operation";
 import { gapReason } from "#lib/states/gap-reason";
@@ -12,7 +13,7 @@ export default agentTool({
   access: "key",
   summary: "Search everything",
   description:
-    "Routes a free text over facilities, states, documentation and reports, when it is not yet clear which of them is meant. Understands ZIP codes, cities, counties, state names, facility ids, license numbers and words of names; a city name in several states is returned with each state. For filters, sorting or distance use service_search_facilities.",
+    "Routes a free text over facilities, states, documentation and reports, when it is not yet clear which of them is meant. Understands places, facility ids, license numbers, words of names, and descriptions such as `daycares in Austin open at 7 that take subsidies`; `meta.facility_search` is how it was read, as arguments of service_search_facilities. Names the tool that answers questions about prices, changes, coverage or one facility. Closed and off-list facilities are left out by default.",
   tool: "service_search",
   input: z.strictObject({
     query: nonBlankText(200).describe("What to look for, in plain words."),
@@ -33,7 +34,9 @@ export default agentTool({
     .object({
       data: z
         .array(SearchHit)
-        .describe("What was found; kinds take turns, best first within each."),
+        .describe(
+          "What was found, best first within each kind; kinds take turns, but facilities come before documents if the text names them.",
+        ),
       meta: z
         .object({
           limit: z.int().describe("Number of results requested."),
@@ -44,6 +47,18 @@ export default agentTool({
             .optional()
             .describe(
               "Facilities left out because they are off the agency's lists or barred from operating (exists only where facilities were searched without `include_not_operating`).",
+            ),
+          excluded_unknown_hours: z
+            .int()
+            .optional()
+            .describe(
+              "Facilities left out because their hours are unknown (exists only if hours were asked for).",
+            ),
+          age_unknown: z
+            .int()
+            .optional()
+            .describe(
+              "Facilities kept although their ages are unknown (exists only if an age was asked for).",
             ),
           name_match: z
             .enum(["words", "similar"])
@@ -58,6 +73,16 @@ export default agentTool({
               "Agencies that license child care in the state or ZIP code that the text names (exists only if facilities were searched and none was found).",
             ),
           no_records_reason: gapReason.optional(),
+          facility_search: z
+            .record(z.string(), z.unknown())
+            .optional()
+            .describe(
+              "Arguments of service_search_facilities that give the same facilities, to page, sort or narrow them (exists only where facilities were searched).",
+            ),
+          suggestions: z
+            .array(ToolSuggestion)
+            .optional()
+            .describe("Tools that answer such a question (exists only where there are any)."),
           understood: z
             .object({
               facility_id: z.string().optional().describe("Facility id in the text, if any."),
@@ -68,8 +93,12 @@ export default agentTool({
                 .array(z.string())
                 .optional()
                 .describe(
-                  "Cities and counties that the words may name, if any: the facilities of the one are given; of several, ask again with the state.",
+                  "Cities and counties that the words may name, if any: the facilities of the one, or of the far largest city, are given; of several, ask again with the state.",
                 ),
+              ignored: z
+                .string()
+                .optional()
+                .describe("Words that narrowed nothing (exists only where there are any)."),
             })
             .describe("How the text was read."),
         })

@@ -4,6 +4,7 @@ import { changesText, isChangeLog } from "./changes";
 import { AGENCY_TEXT_NOTICE } from "./notice";
 import { listingWords } from "./listing";
 import { nameFirst, outline, ROWS_MAX, rowLine } from "./outline";
+import { routedText } from "./routed";
 import { inline } from "./words";
 
 type Members = Readonly<Record<string, unknown>>;
@@ -25,13 +26,6 @@ function notOperating({ excluded_not_operating: count }: Members): string[] {
 
 const SIMILAR =
   "No name has all these words (name_match: similar): these are the nearest spellings.";
-
-/** Lists the places that share a name, instead of guessing which one is meant. */
-function severalPlaces({ understood }: Members): string[] {
-  const { places } = (understood ?? {}) as { places?: readonly string[] };
-  if (!places || places.length < 2) return [];
-  return [`Places of this name: ${places.join("; ")}. Ask again with the state.`];
-}
 
 /** States which order was used if no match has a score. */
 const sortText = ({ sort_applied }: Members): string[] =>
@@ -106,7 +100,7 @@ function listText({ data, meta }: ListBody): string {
     typeof meta[name] === "number" && meta[name] > 0 ? `${name}: ${meta[name]}.` : [],
   );
   return [head, ...shown.map((row, at) => `${offset + at + 1}. ${rowLine(row)}`), ...more, ...on]
-    .concat(similar, severalPlaces(meta), notOperating(meta), counted)
+    .concat(similar, routedText(meta), notOperating(meta), counted)
     .concat(sortText(meta), unlocatedText(meta), hintsText(meta), gapText(meta), agenciesText(meta))
     .join("\n");
 }
@@ -134,7 +128,9 @@ function selectionText(selection: unknown): string[] {
   const { detail, shown, violations_by_level: levels } = selection as Members;
   const counts = Object.entries(levels as Members).map(([level, count]) => `${level} ${count}`);
   const more =
-    detail === "concise" ? " Send since, severity, or detail: full for the rest of the record." : "";
+    detail === "concise"
+      ? " Send since, severity, or detail: full for the rest of the record."
+      : "";
   return [`Given here: ${shown}. Violations by level: ${counts.join(", ")}.${more}`];
 }
 
