@@ -6,7 +6,7 @@ import { Problem } from "#lib/kernel/problem";
 import type { ChangeType, FacilityType, PublicChangeType, StateCode } from "#lib/kernel/vocabulary";
 import { mayBeHome } from "#lib/projection/withhold";
 import { CHANGES_KEPT_DAYS, type FacilityChange } from "./change-shape";
-import { COLUMN_MEMBERS, describeValues, storedTypes } from "./change-values";
+import { COLUMN_MEMBERS, describeValues, publicType, storedTypes } from "./change-values";
 import { hasRecord, readAlias } from "./record";
 
 export type ChangesQuery = {
@@ -18,6 +18,8 @@ export type ChangesQuery = {
   type?: readonly PublicChangeType[] | undefined;
   /** ISO 8601. */
   since?: string | undefined;
+  /** ISO 8601. */
+  until?: string | undefined;
   after: string;
   limit: number;
 };
@@ -60,7 +62,7 @@ function facilitiesOf(query: ChangesQuery): SQL | undefined {
 }
 
 function conditionsOf(query: ChangesQuery): SQL[] {
-  const { state_code, jurisdiction_id, type } = query;
+  const { state_code, jurisdiction_id, type, until } = query;
   const facilities = facilitiesOf(query);
   const shown = sql.param(Object.keys(COLUMN_MEMBERS));
   return [
@@ -68,6 +70,7 @@ function conditionsOf(query: ChangesQuery): SQL[] {
     ...(state_code === undefined ? [] : [sql`f.state_code = ${state_code}`]),
     ...(jurisdiction_id === undefined ? [] : [sql`f.jurisdiction_id = ${jurisdiction_id}`]),
     ...(type === undefined ? [] : [sql`c.type in ${storedTypes(type)}`]),
+    ...(until === undefined ? [] : [sql`c.recorded_at < ${until}::timestamptz`]),
     // New monthly rates move scores although nothing happened at the facility.
     sql`(c.type <> 'score_change' or c.payload->>'cause' is distinct from 'method_epoch')`,
     sql`(c.type <> 'field_change' or c.payload->'fields' ?| ${shown}::text[])`,
@@ -101,6 +104,39 @@ async function requireKnown(facility_id: string): Promise<string> {
   });
 }
 
+/** The log with the facility that each change is of now. */
+const LOG = sql`changes c
+  left join facility_aliases a on a.old_id = c.facility_id
+  join facilities f on f.id = coalesce(a.facility_id, c.facility_id)`;
+
+/** Returns the query with the facility's current id. */
+async function settled(query: ChangesQuery): Promise<ChangesQuery> {
+  if (query.facility_id === undefined) return query;
+  return { ...query, facility_id: await requireKnown(query.facility_id) };
+}
+
+const whereOf = (query: ChangesQuery, now: Date): SQL =>
+  sql`${IS_PUBLIC} and ${sql.join([startOf(query, now), ...conditionsOf(query)], sql` and `)}`;
+
+/**
+ * Counts changes after a cursor by public type.
+ * @throws Problem `not_found` for an unknown facility.
+ */
+export async function countChanges(
+  query: ChangesQuery,
+  now: Date,
+): Promise<Partial<Record<PublicChangeType, number>>> {
+  const rows = await reader().db.execute<{ type: ChangeType; count: number }>(sql`
+    select c.type, count(*)::int as count from ${LOG}
+    where ${whereOf(await settled(query), now)} group by c.type`);
+  const counts: Partial<Record<PublicChangeType, number>> = {};
+  for (const { type, count } of rows) {
+    const shown = publicType(type);
+    counts[shown] = (counts[shown] ?? 0) + count;
+  }
+  return counts;
+}
+
 /**
  * Lists changes of facilities after a cursor, in the order in which they were published. First
  * loads and new methods change records but no facility, so they are left out. Changes of a merged
@@ -111,22 +147,15 @@ export async function listChanges(
   query: ChangesQuery,
   now: Date,
 ): Promise<{ data: FacilityChange[]; meta: { limit: number; next: string } }> {
-  const known =
-    query.facility_id === undefined
-      ? query
-      : { ...query, facility_id: await requireKnown(query.facility_id) };
-  const where = sql.join([startOf(known, now), ...conditionsOf(known)], sql` and `);
+  const where = whereOf(await settled(query), now);
   const rows = await reader().db.execute<Row>(sql`
     select c.data_version || '.' || c.change_id as cursor, c.change_id, f.id as facility_id,
       f.name as facility_name, f.state_code, c.type as stored_type, c.payload,
       coalesce(s.observed_on, (c.occurred_at at time zone 'utc')::date)::text as observed_on,
       c.recorded_at, coalesce(c.payload->>'source_url', f.source_url) as source_url,
       f.facility_type, f.address_withheld, f.missing
-    from changes c
-    left join facility_aliases a on a.old_id = c.facility_id
-    join facilities f on f.id = coalesce(a.facility_id, c.facility_id)
-    left join snapshots s on s.snapshot_id = c.snapshot_id
-    where ${IS_PUBLIC} and ${where}
+    from ${LOG} left join snapshots s on s.snapshot_id = c.snapshot_id
+    where ${where}
     order by c.data_version, c.change_id collate "C" limit ${query.limit}`);
   const data = rows.map(describe);
   return { data, meta: { limit: query.limit, next: data.at(-1)?.cursor ?? query.after } };

@@ -65,6 +65,10 @@ const PUBLIC_TYPES: Readonly<Partial<Record<ChangeType, PublicChangeType>>> = {
   field_change: "details_change",
 };
 
+/** Public type of a stored type. All others change members of the record. */
+export const publicType = (type: ChangeType): PublicChangeType =>
+  PUBLIC_TYPES[type] ?? "details_change";
+
 /** Stored types of these public types. */
 export const storedTypes = (types: readonly PublicChangeType[]): ChangeType[] =>
   (Object.entries(PUBLIC_TYPES) as [ChangeType, PublicChangeType][])

@@ -126,6 +126,8 @@ describe("GET /v1/changes", () => {
     ["county_fips=48453", 0],
     ["since=2099-01-01", 0],
     ["since=2020-01-01&limit=100", 6],
+    ["since=2020-01-01&until=2099-01-01&limit=100", 6],
+    ["until=2020-01-01", 0],
   ])("%s finds %i changes", async (query, count) => {
     expect((await list(query)).data).toHaveLength(count);
   });
@@ -152,6 +154,26 @@ describe("GET /v1/changes", () => {
 test("service_changes lists the same changes for agents", async () => {
   const { structuredContent } = await ask("service_changes", { state_code: "NY", limit: 2 });
   expect(structuredContent).toEqual(await list("state_code=NY&limit=2"));
+});
+
+test("the first page of service_changes counts the changes of a period by type", async () => {
+  const input = { state_code: "NY", since: "2020-01-01", limit: 1 };
+  const { structuredContent, content } = await ask("service_changes", input);
+  const { data } = await list("state_code=NY&since=2020-01-01&limit=100");
+  const counts: Record<string, number> = {};
+  for (const { type } of data) counts[type] = (counts[type] ?? 0) + 1;
+  expect(structuredContent.meta.by_type).toEqual(counts);
+  expect(content[0]?.text).toContain(`license_change ${counts["license_change"]}`);
+  const after = structuredContent.meta.next;
+  const next = await ask("service_changes", { ...input, after });
+  expect(next.structuredContent.meta).not.toHaveProperty("by_type");
+});
+
+test("until must be later than since", async () => {
+  const query = "since=2026-11-02&until=2026-11-01";
+  expect((await call(`/v1/changes?${query}`, { key })).body.errors).toMatchObject([
+    { parameter: "until", code: "conflict" },
+  ]);
 });
 
 test("the text of service_changes has both license statuses and the cursor that continues", async () => {
