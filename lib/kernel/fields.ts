@@ -60,7 +60,7 @@ export const dateTime = (description: string) =>
     })
     .meta({ format: "date-time" })
     .describe(
-      `${description}: an ISO 8601 date and time with its offset; or a date, for the start of that day in UTC.`,
+      `${description}: an ISO 8601 date and time with its offset, or a date (its start in UTC).`,
     );
 
 /**

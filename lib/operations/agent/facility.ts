@@ -12,7 +12,7 @@ const date = (description: string) =>
 /** The record of a facility in the size that a question needs. */
 export default toolOf(readFacility, {
   description:
-    "The record of one facility: license, provider, score, inspections and violations with their links. By default concise: the latest inspections and violations, with totals by level. `since` and `severity` choose others, such as the serious violations of two years; `detail: full` adds all of them, the evidence, the score's inputs and history, and the proof. Every absent value is named with the reason. The old id of a merged facility gives the record that it became.",
+    "The record of one facility: license, provider, score, inspections and violations with their links. By default concise: the latest inspections and violations, with totals by level. `since` and `severity` choose others, such as the serious violations of two years; `detail: full` adds all of them, the evidence, the score's inputs and history, and the proof. Absent values are named with the reason.",
   input: z.strictObject({
     facility_id: facilityId,
     detail: z
