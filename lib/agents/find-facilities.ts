@@ -31,7 +31,7 @@ export type FacilityHits = Hits & {
   places?: NamedPlace[];
   /** State of the place that the words name, even if it has no facilities. */
   state_code?: StateCode;
-  /** What the search was run with, apart from paging. */
+  /** Arguments of the search, apart from paging. */
   facility_search?: SearchArguments;
   /** Words that narrowed nothing. */
   ignored?: string;

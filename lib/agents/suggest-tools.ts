@@ -13,7 +13,7 @@ export const ToolSuggestion = z
   .meta({ id: "ToolSuggestion", description: "A tool that answers the text better." });
 type ToolSuggestion = { tool: ToolName; arguments: SearchArguments; why: string };
 
-/** What a text names, for the arguments of a tool. */
+/** Subject of a text, for the arguments of a tool. */
 type Subject = {
   query: string;
   /** Arguments of a search for the place that the text names. */

@@ -61,11 +61,11 @@ function weightOf(page: DocPage, word: string): number {
 }
 
 /** Words that a search ignores. */
-const EMPTY_WORDS = new Set(
-  "a an and are calculate calculated can compute computed do does explain for how i in is it made make mean means my of on or the to what when where which why with work works you your".split(
-    " ",
-  ),
-);
+const EMPTY_WORDS = new Set([
+  ..."a an and are can do does for how i in is it my of on or the".split(" "),
+  ..."to what when where which why with you your".split(" "),
+  ..."calculate calculated compute computed explain made make mean means work works".split(" "),
+]);
 
 /**
  * Returns the pages that match every word of a query, except ignored ones, best first. Ties keep

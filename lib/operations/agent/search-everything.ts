@@ -52,13 +52,13 @@ export default agentTool({
             .int()
             .optional()
             .describe(
-              "Facilities left out because their hours are unknown (exists only if hours were asked for).",
+              "Facilities left out because their hours are unknown (exists only if the text has hours).",
             ),
           age_unknown: z
             .int()
             .optional()
             .describe(
-              "Facilities kept although their ages are unknown (exists only if an age was asked for).",
+              "Facilities kept although their ages are unknown (exists only if the text has an age).",
             ),
           name_match: z
             .enum(["words", "similar"])
@@ -77,12 +77,12 @@ export default agentTool({
             .record(z.string(), z.unknown())
             .optional()
             .describe(
-              "Arguments of service_search_facilities that give the same facilities, to page, sort or narrow them (exists only where facilities were searched).",
+              "Arguments of service_search_facilities that give the same facilities, to page, sort or narrow them (exists only if facilities were searched).",
             ),
           suggestions: z
             .array(ToolSuggestion)
             .optional()
-            .describe("Tools that answer such a question (exists only where there are any)."),
+            .describe("Tools that answer such a question (exists only if there are any)."),
           understood: z
             .object({
               facility_id: z.string().optional().describe("Facility id in the text, if any."),
@@ -98,7 +98,7 @@ export default agentTool({
               ignored: z
                 .string()
                 .optional()
-                .describe("Words that narrowed nothing (exists only where there are any)."),
+                .describe("Words that narrowed nothing (exists only if there are any)."),
             })
             .describe("How the text was read."),
         })
