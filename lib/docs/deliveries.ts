@@ -2,6 +2,9 @@ import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 import type { Operation } from "#lib/kernel/operation";
 
+/** Not `webhooks`: a generator that writes a file for each tag would overwrite the operations. */
+export const DELIVERIES_TAG = "deliveries";
+
 /** Headers of every delivery. */
 const DELIVERY_HEADERS = z.object({
   "X-Service-Event": z.string().describe("Name of the event."),
@@ -24,7 +27,7 @@ export function deliveriesOf(published: readonly Operation[]): ZodOpenApiPathsOb
       {
         post: {
           operationId: `receive_${event}`,
-          tags: ["webhooks"],
+          tags: [DELIVERIES_TAG],
           summary: `Receive ${event}`,
           description: "We send this to the `callback_url` of a subscription.",
           security: [],

@@ -10,7 +10,8 @@ import { mayHaveBody, type Operation, pathNames, takesBody } from "#lib/kernel/o
 import { extensionOf, withTabularParams } from "#lib/kernel/tabular";
 import { PROBLEMS, type ProblemCode, ProblemDetails } from "#lib/kernel/problem";
 import { fillExample } from "./fill-examples";
-import { deliveriesOf } from "./deliveries";
+import { deliveriesOf, DELIVERIES_TAG } from "./deliveries";
+import { mergeSchemas } from "./merge-schemas";
 import { shareEnums } from "./named-enums";
 import { openAnswers } from "./open-answers";
 import { withParameterExamples } from "./parameter-examples";
@@ -274,7 +275,10 @@ export function openApiOf(catalog: readonly Operation[], facts: OpenApiInfo) {
     },
     externalDocs: { url: `${facts.origin}/docs`, description: "Guides, and a page an operation." },
     servers: [{ url: facts.origin, description: "This server." }],
-    tags: groups.map((name) => ({ name, description: GROUPS[name] })),
+    tags: [
+      ...groups.map((name) => ({ name, description: GROUPS[name] })),
+      { name: DELIVERIES_TAG, description: "What we send to the URL of a subscription." },
+    ],
     security: [{ bearer: [] }],
     paths,
     webhooks: deliveriesOf(published),
@@ -285,5 +289,5 @@ export function openApiOf(catalog: readonly Operation[], facts: OpenApiInfo) {
       },
     },
   });
-  return withParameterExamples(shareEnums(openAnswers(document)), published);
+  return withParameterExamples(mergeSchemas(shareEnums(openAnswers(document))), published);
 }

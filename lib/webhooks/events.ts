@@ -85,15 +85,14 @@ const ViolationRecorded = z
   })
   .meta({ id: "ViolationRecorded", description: "Payload of violation_recorded." });
 
-const Ping = z
-  .object({
-    facility_id: facilityId
-      .optional()
-      .describe("The facility that the subscription follows; absent if it follows an area."),
-    subscription_id: idOf("subscription", "The subscription that was tested."),
-    message: z.string().describe("That this is a test."),
-  })
-  .meta({ id: "Ping", description: "Payload of a test." });
+/** Has no name in the API description: oapi-codegen drops schemas that only deliveries use. */
+const Ping = z.object({
+  facility_id: facilityId
+    .optional()
+    .describe("The facility that the subscription follows; absent if it follows an area."),
+  subscription_id: idOf("subscription", "The subscription that was tested."),
+  message: z.string().describe("That this is a test."),
+});
 
 const bodyOf = <Name extends string, Payload extends z.ZodType>(event: Name, payload: Payload) =>
   z.object({

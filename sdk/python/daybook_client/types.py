@@ -89,19 +89,6 @@ class ViolationRecorded(_ViolationRecorded, total=False):
     """
 
 
-class _Ping(TypedDict):
-    subscription_id: str
-    """The subscription that was tested."""
-    message: str
-    """That this is a test."""
-
-
-class Ping(_Ping, total=False):
-    """Payload of a test."""
-    facility_id: str
-    """The facility that the subscription follows; absent if it follows an area."""
-
-
 class FacilityList(TypedDict):
     """A page of facilities."""
     data: List["FacilitySummary"]
@@ -280,8 +267,16 @@ class SearchMeta(_SearchMeta, total=False):
     only with `name_query`).
     """
     licensing_agencies: List["LicensingAgency"]
-    """Agencies that license child care in the searched state or ZIP code (exists only if nothing
-    was found there).
+    """Agencies that license child care in the searched state, ZIP code, or county (exists only if
+    nothing was found there).
+    """
+    no_records_reason: str
+    """Why we may lack providers of the state. We have no records of its agency: no file is loaded
+    (`not_loaded`), the agency's search is closed to programs (`blocks_programs`), gives single
+    results only (`search_only`) or only a part of its list at a time (`search_capped`), or
+    nothing reads its list yet (`no_connector`). Or our files may have only a part of its
+    providers (`partial_list`). Exists only if nothing was found in the state and one of these
+    applies.
     """
     did_you_mean: List["PlaceHint"]
     """Places that may be meant, nearest spelling first (exists only if nothing was found and we
@@ -1593,6 +1588,8 @@ class _StateFull(TypedDict):
     """
     licensing_agencies: List["LicensingAgency"]
     """Every agency that licenses child care in the state, with or without records."""
+    is_list_partial: bool
+    """Whether our files are known to have only some of the state's providers."""
     jurisdiction_ids: List[str]
     """The licensing agencies of the state whose records we have."""
     agencies: List["StateFullAgenciesItem"]
@@ -2387,7 +2384,7 @@ class WebhookEvent1(TypedDict):
     """Id of the delivery; the same at every attempt."""
     occurred_at: str
     """When it happened, if the records state it (ISO 8601, UTC)"""
-    payload: "ScoreChangeOutput"
+    payload: "ScoreChange"
     """What happened."""
     cursor: str
     """Place in the feed; pass it as `after`."""
@@ -2400,7 +2397,7 @@ class WebhookEvent2(TypedDict):
     """Id of the delivery; the same at every attempt."""
     occurred_at: str
     """When it happened, if the records state it (ISO 8601, UTC)"""
-    payload: "LicenseChangeOutput"
+    payload: "LicenseChange"
     """What happened."""
     cursor: str
     """Place in the feed; pass it as `after`."""
@@ -2413,7 +2410,7 @@ class WebhookEvent3(TypedDict):
     """Id of the delivery; the same at every attempt."""
     occurred_at: str
     """When it happened, if the records state it (ISO 8601, UTC)"""
-    payload: "ViolationRecordedOutput"
+    payload: "ViolationRecorded"
     """What happened."""
     cursor: str
     """Place in the feed; pass it as `after`."""
@@ -2533,92 +2530,6 @@ UsageMeta = TypedDict(
 )
 
 
-class ScoreChangeOutput(TypedDict):
-    """Payload of score_change."""
-    facility_id: str
-    """Id of the facility: `fac_` followed by a 26-character ULID."""
-    previous_safety_score: int
-    """The safety score served before, 0 to 100."""
-    new_safety_score: int
-    """The safety score served now, 0 to 100."""
-    delta: int
-    """New minus previous."""
-    cause: Literal["new_visit", "correction"]
-    """Why the score moved."""
-    source_url: str
-    """Address where the agency publishes this: its page for the license, else its search."""
-    sequence: int
-    """Increases with every change of the facility. Deliveries arrive in any order: of
-    `score_change`, and of `license_change`, drop what is lower than the highest of that event;
-    drop no finding by it.
-    """
-
-
-class _LicenseChangeOutput(TypedDict):
-    facility_id: str
-    """Id of the facility: `fac_` followed by a 26-character ULID."""
-    previous_license_status: "LicenseStatus"
-    """License status in our terms; `license.state_term` has the agency's term."""
-    new_license_status: "LicenseStatus"
-    """License status in our terms; `license.state_term` has the agency's term."""
-    may_operate: Union[bool, None]
-    """Whether the license allows the facility to operate, by the agency's list of `as_of`. Null if
-    the agency leaves it open: it publishes no status, the license has ended, or it lists a
-    closing or a pause. Absent, unless it is false, if the facility is off the list (`off_list`)
-    or the end date passed after that list (`end_date_passed`). Never read null or absent as
-    yes.
-    """
-    source_url: str
-    """Address where the agency publishes this: its page for the license, else its search."""
-    sequence: int
-    """Increases with every change of the facility. Deliveries arrive in any order: of
-    `score_change`, and of `license_change`, drop what is lower than the highest of that event;
-    drop no finding by it.
-    """
-
-
-class LicenseChangeOutput(_LicenseChangeOutput, total=False):
-    """Payload of license_change."""
-    previous_state_term: str
-    """The state's word before (exists only where the state publishes one)."""
-    new_state_term: str
-    """The state's word now (exists only where the state publishes one)."""
-
-
-class _ViolationRecordedOutput(TypedDict):
-    facility_id: str
-    """Id of the facility: `fac_` followed by a 26-character ULID."""
-    inspection_date: str
-    """Day of the visit (YYYY-MM-DD); the date of the file that reports it if none is published."""
-    severity: "SeverityLevel"
-    """Our level of the finding; the worst one if there are several."""
-    summary: str
-    """The finding in the state's words, shortened."""
-    status: "ViolationStatus"
-    """Whether it is corrected."""
-    source_url: str
-    """Address where the agency publishes this: its page for the license, else its search."""
-    sequence: int
-    """Increases with every change of the facility. Deliveries arrive in any order: of
-    `score_change`, and of `license_change`, drop what is lower than the highest of that event;
-    drop no finding by it.
-    """
-
-
-class ViolationRecordedOutput(_ViolationRecordedOutput, total=False):
-    """Payload of violation_recorded."""
-    violation_id: str
-    """Id of the finding; absent where `count` is."""
-    severity_state_term: str
-    """The state's own level (exists only where the state publishes one)."""
-    code: str
-    """The rule, as the state cites it (exists only where the state names one, never with `count`)."""
-    count: int
-    """Number of violations of one inspection in this event (exists only if several are reported as
-    one).
-    """
-
-
 class Delivery1(TypedDict):
     event: Literal["score_change"]
     """Name of the event."""
@@ -2652,6 +2563,18 @@ class Delivery3(TypedDict):
     """What happened."""
 
 
+class _Delivery4Payload(TypedDict):
+    subscription_id: str
+    """The subscription that was tested."""
+    message: str
+    """That this is a test."""
+
+
+class Delivery4Payload(_Delivery4Payload, total=False):
+    facility_id: str
+    """The facility that the subscription follows; absent if it follows an area."""
+
+
 class Delivery4(TypedDict):
     event: Literal["ping"]
     """Name of the event."""
@@ -2659,7 +2582,7 @@ class Delivery4(TypedDict):
     """Id of the delivery; the same at every attempt."""
     occurred_at: str
     """When it happened, if the records state it (ISO 8601, UTC)"""
-    payload: "Ping"
+    payload: "Delivery4Payload"
     """What happened."""
 
 

@@ -84,16 +84,6 @@ export interface ViolationRecorded {
   sequence: number;
 }
 
-/** Payload of a test. */
-export interface Ping {
-  /** The facility that the subscription follows; absent if it follows an area. */
-  facility_id?: string;
-  /** The subscription that was tested. */
-  subscription_id: string;
-  /** That this is a test. */
-  message: string;
-}
-
 /** A page of facilities. */
 export interface FacilityList {
   /** The matches of this page. */
@@ -272,10 +262,18 @@ export interface SearchMeta {
    */
   name_match?: "words" | "similar";
   /**
-   * Agencies that license child care in the searched state or ZIP code (exists only if nothing was
-   * found there).
+   * Agencies that license child care in the searched state, ZIP code, or county (exists only if
+   * nothing was found there).
    */
   licensing_agencies?: Array<LicensingAgency>;
+  /**
+   * Why we may lack providers of the state. We have no records of its agency: no file is loaded
+   * (`not_loaded`), the agency's search is closed to programs (`blocks_programs`), gives single
+   * results only (`search_only`) or only a part of its list at a time (`search_capped`), or nothing
+   * reads its list yet (`no_connector`). Or our files may have only a part of its providers
+   * (`partial_list`). Exists only if nothing was found in the state and one of these applies.
+   */
+  no_records_reason?: "not_loaded" | "blocks_programs" | "search_only" | "search_capped" | "no_connector" | "partial_list" | (string & {});
   /**
    * Places that may be meant, nearest spelling first (exists only if nothing was found and we don't
    * know the city or county).
@@ -1476,6 +1474,8 @@ export interface StateFull {
    * reads its list yet (`no_connector`).
    */
   no_records_reason?: "not_loaded" | "blocks_programs" | "search_only" | "search_capped" | "no_connector" | (string & {});
+  /** Whether our files are known to have only some of the state's providers. */
+  is_list_partial: boolean;
   /** The licensing agencies of the state whose records we have. */
   jurisdiction_ids: Array<string>;
   /** Each licensing agency with the date of its own list, largest first. */
@@ -2247,7 +2247,7 @@ export type WebhookEvent = {
   /** When it happened, if the records state it (ISO 8601, UTC) */
   occurred_at: string;
   /** What happened. */
-  payload: ScoreChangeOutput;
+  payload: ScoreChange;
   /** Place in the feed; pass it as `after`. */
   cursor: string;
 } | {
@@ -2258,7 +2258,7 @@ export type WebhookEvent = {
   /** When it happened, if the records state it (ISO 8601, UTC) */
   occurred_at: string;
   /** What happened. */
-  payload: LicenseChangeOutput;
+  payload: LicenseChange;
   /** Place in the feed; pass it as `after`. */
   cursor: string;
 } | {
@@ -2269,7 +2269,7 @@ export type WebhookEvent = {
   /** When it happened, if the records state it (ISO 8601, UTC) */
   occurred_at: string;
   /** What happened. */
-  payload: ViolationRecordedOutput;
+  payload: ViolationRecorded;
   /** Place in the feed; pass it as `after`. */
   cursor: string;
 };
@@ -2372,90 +2372,6 @@ export interface UsageMeta {
   total: number;
 }
 
-/** Payload of score_change. */
-export interface ScoreChangeOutput {
-  /** Id of the facility: `fac_` followed by a 26-character ULID. */
-  facility_id: string;
-  /** The safety score served before, 0 to 100. */
-  previous_safety_score: number;
-  /** The safety score served now, 0 to 100. */
-  new_safety_score: number;
-  /** New minus previous. */
-  delta: number;
-  /** Why the score moved. */
-  cause: "new_visit" | "correction";
-  /** Address where the agency publishes this: its page for the license, else its search. */
-  source_url: string;
-  /**
-   * Increases with every change of the facility. Deliveries arrive in any order: of `score_change`,
-   * and of `license_change`, drop what is lower than the highest of that event; drop no finding by
-   * it.
-   */
-  sequence: number;
-}
-
-/** Payload of license_change. */
-export interface LicenseChangeOutput {
-  /** Id of the facility: `fac_` followed by a 26-character ULID. */
-  facility_id: string;
-  /** License status in our terms; `license.state_term` has the agency's term. */
-  previous_license_status: LicenseStatus;
-  /** License status in our terms; `license.state_term` has the agency's term. */
-  new_license_status: LicenseStatus;
-  /** The state's word before (exists only where the state publishes one). */
-  previous_state_term?: string;
-  /** The state's word now (exists only where the state publishes one). */
-  new_state_term?: string;
-  /**
-   * Whether the license allows the facility to operate, by the agency's list of `as_of`. Null if
-   * the agency leaves it open: it publishes no status, the license has ended, or it lists a closing
-   * or a pause. Absent, unless it is false, if the facility is off the list (`off_list`) or the end
-   * date passed after that list (`end_date_passed`). Never read null or absent as yes.
-   */
-  may_operate: boolean | null;
-  /** Address where the agency publishes this: its page for the license, else its search. */
-  source_url: string;
-  /**
-   * Increases with every change of the facility. Deliveries arrive in any order: of `score_change`,
-   * and of `license_change`, drop what is lower than the highest of that event; drop no finding by
-   * it.
-   */
-  sequence: number;
-}
-
-/** Payload of violation_recorded. */
-export interface ViolationRecordedOutput {
-  /** Id of the facility: `fac_` followed by a 26-character ULID. */
-  facility_id: string;
-  /** Id of the finding; absent where `count` is. */
-  violation_id?: string;
-  /** Day of the visit (YYYY-MM-DD); the date of the file that reports it if none is published. */
-  inspection_date: string;
-  /** Our level of the finding; the worst one if there are several. */
-  severity: SeverityLevel;
-  /** The state's own level (exists only where the state publishes one). */
-  severity_state_term?: string;
-  /** The rule, as the state cites it (exists only where the state names one, never with `count`). */
-  code?: string;
-  /** The finding in the state's words, shortened. */
-  summary: string;
-  /** Whether it is corrected. */
-  status: ViolationStatus;
-  /**
-   * Number of violations of one inspection in this event (exists only if several are reported as
-   * one).
-   */
-  count?: number;
-  /** Address where the agency publishes this: its page for the license, else its search. */
-  source_url: string;
-  /**
-   * Increases with every change of the facility. Deliveries arrive in any order: of `score_change`,
-   * and of `license_change`, drop what is lower than the highest of that event; drop no finding by
-   * it.
-   */
-  sequence: number;
-}
-
 export type StateCode = "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
 
 export type FacilityType = "center" | "home" | "school_age" | "school_based";
@@ -2530,6 +2446,13 @@ export type Delivery =
     /** When it happened, if the records state it (ISO 8601, UTC) */
     occurred_at: string;
     /** What happened. */
-    payload: Ping;
+    payload: {
+      /** The facility that the subscription follows; absent if it follows an area. */
+      facility_id?: string;
+      /** The subscription that was tested. */
+      subscription_id: string;
+      /** That this is a test. */
+      message: string;
+    };
   }
 ;
