@@ -8,15 +8,13 @@ import { testDatabase } from "../../tests/database";
 import { type Document, unexcusedBreaks } from "../../tests/docs/breaking-changes";
 import { startHttpServer } from "../../tests/http";
 import { type Figure, figure } from "./figures";
-import { PROGRAMS, type Ran, run, runProgram } from "./programs";
+import { goClient } from "./openapi/go";
+import { pythonClients } from "./openapi/python";
+import { FOLDER, readExpected, toFigure } from "./openapi/tools";
+import { typeScriptClients } from "./openapi/typescript";
+import { runProgram } from "./programs";
 
-const FOLDER = join(PROGRAMS, "openapi");
 const TAIL = 1_500;
-
-function toFigure(what: string, good: string, { code, output }: Ran, clean: RegExp): Figure {
-  const holds = code === 0 && clean.test(output);
-  return figure(what, holds ? good : output.trim().slice(-TAIL), holds);
-}
 
 /** Runs two linters with their recommended rules, which must report no error and no warning. */
 async function lint(): Promise<Figure[]> {
@@ -38,81 +36,6 @@ async function lint(): Promise<Figure[]> {
   ];
 }
 
-const FETCH_CLIENT = `
-import createClient from "openapi-fetch";
-import type { paths } from "./schema";
-// A search can also answer CSV: this client takes JSON alone.
-const client = createClient<paths, "application/json" | "application/problem+json">({
-  baseUrl: process.env["URL_"] ?? "",
-  headers: { Authorization: "Bearer " + process.env["KEY"] },
-});
-const { data, error } = await client.GET("/v1/facilities", { params: { query: { limit: 2 } } });
-if (error) throw new Error(error.detail);
-const [first] = data.data;
-if (!first) throw new Error("nothing found");
-const one = await client.GET("/v1/facilities/{facility_id}", { params: { path: { facility_id: first.id } } });
-const compared = await client.POST("/v1/facilities/compare", {
-  body: { facility_ids: data.data.map(({ id }) => id) },
-});
-console.log(one.data?.name, compared.data?.rows.length, data.meta.total);
-`;
-
-const SDK_CLIENT = `
-import { client } from "./sdk/client.gen";
-import { readFacility, searchFacilities } from "./sdk/sdk.gen";
-client.setConfig({ baseUrl: process.env["URL_"] ?? "", auth: () => process.env["KEY"] ?? "" });
-const found = await searchFacilities({ query: { limit: 2, state_code: "TX" }, throwOnError: true });
-const [first] = found.data.data;
-if (!first) throw new Error("nothing found");
-const one = await readFacility({ path: { facility_id: first.id }, throwOnError: true });
-console.log(one.data.name, found.data.meta.total);
-`;
-
-const TSCONFIG = {
-  compilerOptions: {
-    strict: true,
-    noEmit: true,
-    module: "esnext",
-    moduleResolution: "bundler",
-    target: "es2022",
-    lib: ["es2022", "dom", "dom.iterable"],
-    skipLibCheck: true,
-    types: [],
-  },
-  files: ["fetch-client.ts", "sdk-client.ts", "globals.d.ts"],
-};
-
-/** Generates clients with two generators. They must type-check and call the running server. */
-async function clients(url: string, key: string): Promise<Figure[]> {
-  const cwd = FOLDER;
-  const types = await runProgram("openapi-typescript", ["openapi.json", "-o", "schema.ts"], {
-    cwd,
-  });
-  const sdk = await runProgram("openapi-ts", ["-i", "openapi.json", "-o", "sdk"], { cwd });
-  writeFileSync(join(cwd, "fetch-client.ts"), FETCH_CLIENT);
-  writeFileSync(join(cwd, "sdk-client.ts"), SDK_CLIENT);
-  writeFileSync(
-    join(cwd, "globals.d.ts"),
-    "declare const process: { env: Record<string, string | undefined> };\n",
-  );
-  writeFileSync(join(cwd, "package.json"), '{"type":"module"}\n');
-  writeFileSync(join(cwd, "tsconfig.json"), JSON.stringify(TSCONFIG));
-  const checked = await runProgram("tsc", ["-p", "."], { cwd });
-  const call = (file: string) =>
-    run(process.execPath, ["--import", "tsx", join(cwd, file)], {
-      cwd: join(PROGRAMS, "..", ".."),
-      env: { URL_: url, KEY: key },
-    });
-  const [fetched, called] = [await call("fetch-client.ts"), await call("sdk-client.ts")];
-  return [
-    toFigure("openapi-typescript generates", "done", types, /./),
-    toFigure("hey-api generates", "done", sdk, /./),
-    figure("both type-check", checked.output.trim() || "done", checked.code === 0),
-    toFigure("openapi-fetch client calls", fetched.output.trim(), fetched, /\d+\s*$/),
-    toFigure("hey-api client calls", called.output.trim(), called, /\d+\s*$/),
-  ];
-}
-
 /** Lists changes that could break a client of the last release. */
 function compatibility(described: unknown): Figure {
   const file = new URL("../../tests/golden/released-openapi.json", import.meta.url);
@@ -131,8 +54,15 @@ export async function checkOpenApi(): Promise<Figure[]> {
   const database = await testDatabase({ sample: true });
   const httpServer = await startHttpServer();
   try {
-    const linted = [compatibility(JSON.parse(text)), ...(await lint())];
-    return [...linted, ...(await clients(httpServer.url, await issueKey("read")))];
+    const server = { url: httpServer.url, key: await issueKey("read", "webhooks") };
+    const expected = await readExpected(server);
+    return [
+      compatibility(JSON.parse(text)),
+      ...(await lint()),
+      ...(await typeScriptClients(server, expected)),
+      ...(await pythonClients(server, expected)),
+      ...(await goClient(server, expected)),
+    ];
   } finally {
     await httpServer.close();
     await database.drop();

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { LICENSE_STATUSES } from "#lib/kernel/vocabulary";
-import { shareEnums } from "./named-enums";
+import { catalog } from "#lib/operations/catalog";
+import { NAMES, shareEnums } from "./named-enums";
+import { openApiOf } from "./openapi";
 
 const status = () => ({ type: "string", enum: [...LICENSE_STATUSES], description: "A status." });
 const reference = { $ref: "#/components/schemas/LicenseStatus", description: "A status." };
@@ -48,4 +50,26 @@ test("bounds of safe integers are removed, and other bounds stay", () => {
     a: { type: "integer", maximum: 5 },
     b: { anyOf: [{ type: "integer", minimum: 0 }] },
   });
+});
+
+test("numbers have double precision, unless they have another format", () => {
+  const document = {
+    paths: {
+      a: { type: ["number", "null"] },
+      b: { anyOf: [{ type: "number", format: "float" }, { type: "null" }] },
+    },
+  };
+  expect(shareEnums(document).paths).toEqual({
+    a: { type: ["number", "null"], format: "double" },
+    b: { anyOf: [{ type: "number", format: "float" }, { type: "null" }] },
+  });
+});
+
+test("the description of the API uses every named enum", () => {
+  const { components } = openApiOf(catalog, { origin: "https://daybook.example", version: "1" });
+  const described = Object.keys(components?.schemas ?? {});
+  const unused = Object.keys(NAMES).filter(
+    (name) => !described.includes(name) && !described.includes(`Known${name}`),
+  );
+  expect(unused).toEqual([]);
 });

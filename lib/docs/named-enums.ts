@@ -1,7 +1,6 @@
 import { KNOWN_WORDS } from "#lib/kernel/open-enum";
 import {
   AGE_GROUPS,
-  CHANGE_TYPES,
   DISTANCE_BASES,
   EVIDENCE_KINDS,
   FACILITY_TYPES,
@@ -19,8 +18,49 @@ import {
   WEEKDAYS,
 } from "#lib/kernel/vocabulary";
 
+/**
+ * Copies of enums whose modules can't be imported here. A test fails if one differs from its
+ * original, because no schema then uses it.
+ */
+const COPIES: Readonly<Record<string, readonly string[]>> = {
+  CheckStatus: ["ok", "down"],
+  CommuteEngine: ["osrm", "valhalla", "great_circle_estimate"],
+  CompareDimension: [
+    "safety_score",
+    "price_weekly",
+    "license_status",
+    "risk_probability_30d",
+    "violations_12m",
+    "serious_findings_36m",
+    "days_since_last_inspection",
+    "inspections_36m",
+    "open_corrections",
+    "capacity",
+    "license_tenure_years",
+    "commute_minutes",
+    "distance_miles",
+    "trust_tier",
+    "evidence_count",
+    "source_age_days",
+  ],
+  DeliveryStatus: ["pending", "held", "delivered", "failed"],
+  Freshness: ["fresh", "aging", "stale"],
+  MemoDimension: [
+    "safety_score",
+    "price_weekly",
+    "commute_minutes",
+    "license_status",
+    "risk_30d",
+    "inspection_recency",
+  ],
+  PriceSource: ["facility", "county_benchmark"],
+  ServiceStatus: ["ok", "degraded", "down"],
+  SubscriptionEvent: ["score_change", "license_change", "violation_recorded"],
+};
+
 /** Enums that several schemas share, by the name of their component. */
-const NAMES: Readonly<Record<string, readonly string[]>> = {
+export const NAMES: Readonly<Record<string, readonly string[]>> = {
+  ...COPIES,
   AgeGroup: AGE_GROUPS,
   ChangeType: PUBLIC_CHANGE_TYPES,
   DistanceBasis: DISTANCE_BASES,
@@ -29,7 +69,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   LicenseStatus: LICENSE_STATUSES,
   LicenseStatusBasis: LICENSE_STATUS_BASES,
   LocationPrecision: LOCATION_PRECISIONS,
-  LoggedChangeType: CHANGE_TYPES,
   PriceSetting: PRICE_SETTINGS,
   SeverityLevel: SEVERITY_LEVELS,
   SourceUrlKind: SOURCE_URL_KINDS,
@@ -55,7 +94,7 @@ const FORMS = new Set(["anyOf", "oneOf"]);
 /**
  * Replaces inline enums that several schemas share with references to one component each, so that
  * generated clients have one type for each. Removes bounds that only state the range of safe
- * integers.
+ * integers, and states the precision of numbers.
  */
 export function shareEnums<Given extends object>(given: Given): Given {
   const components = ((given as Document).components ??= {});
@@ -68,6 +107,8 @@ export function shareEnums<Given extends object>(given: Given): Given {
     return referenceTo(value) ?? value;
   };
   const shareWithin = (value: Schema): void => {
+    // Without a format, Go clients read numbers with 24 bits, which is too few for coordinates.
+    if ([value["type"]].flat().includes("number")) value["format"] ??= "double";
     if (value["minimum"] === Number.MIN_SAFE_INTEGER) delete value["minimum"];
     if (value["maximum"] === Number.MAX_SAFE_INTEGER) delete value["maximum"];
     for (const [name, member] of Object.entries(value)) {

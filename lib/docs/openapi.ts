@@ -14,7 +14,7 @@ import { deliveriesOf, DELIVERIES_TAG } from "./deliveries";
 import { mergeSchemas } from "./merge-schemas";
 import { shareEnums } from "./named-enums";
 import { openAnswers } from "./open-answers";
-import { withParameterExamples } from "./parameter-examples";
+import { withParameterDetails } from "./parameter-details";
 import { problemExamples } from "./problem-examples";
 
 /** Data for the description that isn't in the catalog. */
@@ -283,11 +283,11 @@ export function openApiOf(catalog: readonly Operation[], facts: OpenApiInfo) {
     paths,
     webhooks: deliveriesOf(published),
     components: {
-      examples: problemExamples(facts.origin),
+      examples: problemExamples(facts.origin, new Set(published.flatMap(problemsOf))),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "An API key: `daybook_live_…`." },
       },
     },
   });
-  return withParameterExamples(mergeSchemas(shareEnums(openAnswers(document))), published);
+  return withParameterDetails(mergeSchemas(shareEnums(openAnswers(document))), published);
 }

@@ -1,4 +1,4 @@
-import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from "#lib/kernel/problem";
+import { PROBLEMS, type ProblemCode } from "#lib/kernel/problem";
 
 /** Details of the problems that have no other example. */
 const DETAILS: Readonly<Partial<Record<ProblemCode, string>>> = {
@@ -6,9 +6,9 @@ const DETAILS: Readonly<Partial<Record<ProblemCode, string>>> = {
   rate_limited: "At most 600 requests a minute; try again in 2 s",
 };
 
-/** Returns an example of each problem, which responses refer to. */
-export function problemExamples(origin: string) {
-  const examples = PROBLEM_CODES.map((code) => {
+/** Returns an example of each given problem, which responses refer to. */
+export function problemExamples(origin: string, codes: ReadonlySet<ProblemCode>) {
+  const examples = [...codes].toSorted().map((code) => {
     const { status, title } = PROBLEMS[code];
     const value = {
       type: `${origin}/docs/errors#${code}`,

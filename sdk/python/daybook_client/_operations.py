@@ -747,7 +747,7 @@ class Operations(abc.ABC):
         self,
         *,
         callback_url: str,
-        events: List[Literal["score_change", "license_change", "violation_recorded"]],
+        events: List["types.SubscriptionEvent"],
         idempotency_key: Optional[str] = None,
         facility_id: Optional[str] = None,
         area: Optional["CreateWebhookArea"] = None,
@@ -800,7 +800,7 @@ class Operations(abc.ABC):
         subscription_id: str,
         *,
         callback_url: Optional[str] = None,
-        events: Optional[List[Literal["score_change", "license_change", "violation_recorded"]]] = None,
+        events: Optional[List["types.SubscriptionEvent"]] = None,
         description: Optional[str] = None,
         active: Optional[bool] = None,
     ) -> "types.WebhookSubscription":
@@ -837,7 +837,7 @@ class Operations(abc.ABC):
         self,
         subscription_id: str,
         *,
-        status: Optional[Literal["pending", "held", "delivered", "failed"]] = None,
+        status: Optional["types.DeliveryStatus"] = None,
         limit: Optional[int] = None,
         offset: Optional[int] = None,
     ) -> "types.WebhookDeliveryList":
@@ -858,7 +858,7 @@ class Operations(abc.ABC):
         self,
         subscription_id: str,
         *,
-        status: Optional[Literal["pending", "held", "delivered", "failed"]] = None,
+        status: Optional["types.DeliveryStatus"] = None,
         limit: Optional[int] = None,
     ) -> Iterator["types.WebhookDelivery"]:
         """Iterates over all items of `list_deliveries`, page by page."""

@@ -164,7 +164,7 @@ class FacilitySummary(_FacilitySummary, total=False):
 
 
 class _PriceBasis(TypedDict):
-    source: Literal["facility", "county_benchmark"]
+    source: "PriceSource"
     """Whose price it is."""
     age_group: "AgeGroup"
     """Age group of the price."""
@@ -896,7 +896,7 @@ class FacilityProofSourcesItem(_FacilityProofSourcesItem, total=False):
 class FacilityProofFreshness(TypedDict):
     days: int
     """Age of the newest source, days."""
-    status: Literal["fresh", "aging", "stale"]
+    status: "Freshness"
     """fresh to 45 days, aging to 120."""
     expected_within_days: int
     """How often the source is expected to be updated."""
@@ -1109,7 +1109,7 @@ class ForecastCalibration(TypedDict):
 class _Comparison(TypedDict):
     comparison_id: str
     """`cmp_` id; the same for the same question and data."""
-    dimensions: List[Literal["safety_score", "price_weekly", "license_status", "risk_probability_30d", "violations_12m", "serious_findings_36m", "days_since_last_inspection", "inspections_36m", "open_corrections", "capacity", "license_tenure_years", "commute_minutes", "distance_miles", "trust_tier", "evidence_count", "source_age_days"]]
+    dimensions: List["CompareDimension"]
     """What was compared, in order."""
     rows: List["ComparedRow"]
     """One a facility, in the order asked."""
@@ -1126,7 +1126,7 @@ class _Comparison(TypedDict):
 
 class Comparison(_Comparison, total=False):
     """Facilities side by side."""
-    commute_engine: Literal["osrm", "valhalla", "great_circle_estimate"]
+    commute_engine: "CommuteEngine"
     """Who gave the drive times (exists only with commute_minutes)."""
 
 
@@ -1219,7 +1219,7 @@ class ComparedDeltaValuesItem(TypedDict):
 
 class ComparedDelta(TypedDict):
     """One dimension of a comparison."""
-    dimension: Literal["safety_score", "price_weekly", "license_status", "risk_probability_30d", "violations_12m", "serious_findings_36m", "days_since_last_inspection", "inspections_36m", "open_corrections", "capacity", "license_tenure_years", "commute_minutes", "distance_miles", "trust_tier", "evidence_count", "source_age_days"]
+    dimension: "CompareDimension"
     """The dimension."""
     unit: str
     """Its unit; values such as license statuses count in steps."""
@@ -1313,7 +1313,7 @@ class DecisionMemoExcludedItem(_DecisionMemoExcludedItem, total=False):
 
 
 class DecisionMemoWeightsItem(TypedDict):
-    dimension: Literal["safety_score", "price_weekly", "commute_minutes", "license_status", "risk_30d", "inspection_recency"]
+    dimension: "MemoDimension"
     """The dimension."""
     weight: float
     """Its share of the score, 0 to 1."""
@@ -1345,7 +1345,7 @@ class DecisionMemo(_DecisionMemo, total=False):
     """A ranked shortlist with its reasons."""
     radius_miles: float
     """Miles around the ZIP code (exists only for a ZIP code)."""
-    commute_engine: Literal["osrm", "valhalla", "great_circle_estimate"]
+    commute_engine: "CommuteEngine"
     """Who gave the drive times (exists only with an origin)."""
 
 
@@ -1422,7 +1422,7 @@ class ListedFacts(_ListedFacts, total=False):
     """Safety score, 0 to 100."""
     price_weekly: float
     """USD a week, for the child's age."""
-    price_source: Literal["facility", "county_benchmark"]
+    price_source: "PriceSource"
     """Whose price it is: the facility's own, or the county's usual one."""
     price_year: int
     """The year of a county price."""
@@ -1486,7 +1486,7 @@ class _MemoInputs(TypedDict):
     """USD a week."""
     shortlist_limit: int
     """Number of facilities requested."""
-    priorities: List[Literal["safety_score", "price_weekly", "commute_minutes", "license_status", "risk_30d", "inspection_recency"]]
+    priorities: List["MemoDimension"]
     """What was named and weighed, in order."""
     allow_non_launch_ready: bool
     """Whether lower tiers were allowed."""
@@ -1536,7 +1536,7 @@ class StateFullAgenciesItem(_StateFullAgenciesItem, total=False):
     """Date of its newest list (YYYY-MM-DD); absent when none is dated."""
     days: int
     """Age of that list in days; absent when it has no date."""
-    status: Literal["fresh", "aging", "stale"]
+    status: "Freshness"
     """Age of that list as a word; absent when it has no date."""
 
 
@@ -2248,7 +2248,7 @@ class _WebhookSubscription(TypedDict):
     """Id of the subscription, as creation gave it."""
     callback_url: str
     """Where deliveries are sent."""
-    events: List[Literal["score_change", "license_change", "violation_recorded"]]
+    events: List["SubscriptionEvent"]
     """Subscribed event types."""
     status: Literal["active", "paused", "disabled"]
     """`paused` while no API key of its owner works; `disabled` after 410, after 120 hours of
@@ -2314,7 +2314,7 @@ class _WebhookDelivery(TypedDict):
     """Id of the subscription, as creation gave it."""
     event: Literal["score_change", "license_change", "violation_recorded", "ping"]
     """Name of the event."""
-    status: Literal["pending", "held", "delivered", "failed"]
+    status: "DeliveryStatus"
     """`held`: waits until the subscription is active again, for up to 30 days. `failed`: the
     schedule is exhausted.
     """
@@ -2417,28 +2417,28 @@ class WebhookEvent3(TypedDict):
 
 
 class HealthChecksApi(TypedDict):
-    status: Literal["ok", "down"]
+    status: "CheckStatus"
     """Whether it answers."""
     latency_ms: float
     """How long the last probe took, milliseconds; 0 for `api`, which is not probed."""
 
 
 class HealthChecksSupabase(TypedDict):
-    status: Literal["ok", "down"]
+    status: "CheckStatus"
     """Whether it answers."""
     latency_ms: float
     """How long the last probe took, milliseconds; 0 for `api`, which is not probed."""
 
 
 class HealthChecksMcp(TypedDict):
-    status: Literal["ok", "down"]
+    status: "CheckStatus"
     """Whether it answers."""
     latency_ms: float
     """How long the last probe took, milliseconds; 0 for `api`, which is not probed."""
 
 
 class HealthChecksPages(TypedDict):
-    status: Literal["ok", "down"]
+    status: "CheckStatus"
     """Whether it answers."""
     latency_ms: float
     """How long the last probe took, milliseconds; 0 for `api`, which is not probed."""
@@ -2467,7 +2467,7 @@ class HealthReasonsItem(TypedDict):
 class HealthRoutesItem(TypedDict):
     path: str
     """A route of the API."""
-    status: Literal["ok", "degraded", "down"]
+    status: "ServiceStatus"
     """Status of the route; `degraded`: it answers those who send no key."""
 
 
@@ -2479,7 +2479,7 @@ class HealthMissingItem(TypedDict):
 
 
 class _Health(TypedDict):
-    status: Literal["ok", "degraded", "down"]
+    status: "ServiceStatus"
     """`degraded` when the service is up, but a database that it reads from or the website is not,
     or a disk is full: requests that need it return 503. `reasons` lists them.
     """
@@ -2608,6 +2608,10 @@ AgeGroup = Literal["infant", "toddler", "preschool", "school_age"]
 
 PriceSetting = Literal["center", "home"]
 
+SubscriptionEvent = Literal["score_change", "license_change", "violation_recorded"]
+
+DeliveryStatus = Literal["pending", "held", "delivered", "failed"]
+
 SeverityLevel = Literal["harm", "serious", "moderate", "low", "unrated"]
 
 ViolationStatus = Literal["open", "corrected", "disputed", "dismissed", "unknown"]
@@ -2615,6 +2619,8 @@ ViolationStatus = Literal["open", "corrected", "disputed", "dismissed", "unknown
 KnownSourceUrlKind = str
 
 DistanceBasis = Literal["address", "zip"]
+
+PriceSource = Literal["facility", "county_benchmark"]
 
 LicenseStatusBasis = Literal["stated", "listed"]
 
@@ -2624,7 +2630,19 @@ VisitPurpose = Literal["full", "partial", "follow_up", "unknown"]
 
 KnownEvidenceKind = str
 
+Freshness = Literal["fresh", "aging", "stale"]
+
 KnownChangeType = str
+
+CompareDimension = Literal["safety_score", "price_weekly", "license_status", "risk_probability_30d", "violations_12m", "serious_findings_36m", "days_since_last_inspection", "inspections_36m", "open_corrections", "capacity", "license_tenure_years", "commute_minutes", "distance_miles", "trust_tier", "evidence_count", "source_age_days"]
+
+CommuteEngine = Literal["osrm", "valhalla", "great_circle_estimate"]
+
+MemoDimension = Literal["safety_score", "price_weekly", "commute_minutes", "license_status", "risk_30d", "inspection_recency"]
+
+ServiceStatus = Literal["ok", "degraded", "down"]
+
+CheckStatus = Literal["ok", "down"]
 
 Delivery = Union["Delivery1", "Delivery2", "Delivery3", "Delivery4"]
 """The body of a webhook delivery."""

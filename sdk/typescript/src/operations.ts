@@ -46,6 +46,8 @@ import type {
   TrustTier,
   AgeGroup,
   PriceSetting,
+  SubscriptionEvent,
+  DeliveryStatus,
 } from "./types.js";
 
 /** Parameters of `searchFacilities`. */
@@ -388,7 +390,7 @@ export interface CreateWebhookParams {
   /** Where to send deliveries: https, port 443 or 8443, a public host. */
   callback_url: string;
   /** Event types to subscribe to. */
-  events: Array<"score_change" | "license_change" | "violation_recorded">;
+  events: Array<SubscriptionEvent>;
   /** A note of your own, up to 200 characters. */
   description?: string | undefined;
 }
@@ -408,7 +410,7 @@ export interface UpdateWebhookParams {
   /** Where to send deliveries: https, port 443 or 8443, a public host. */
   callback_url?: string | undefined;
   /** Event types to subscribe to. */
-  events?: Array<"score_change" | "license_change" | "violation_recorded"> | undefined;
+  events?: Array<SubscriptionEvent> | undefined;
   /** A note of your own, up to 200 characters; empty removes it. */
   description?: string | undefined;
   /** `false` holds its deliveries; `true` sends them, as enabling does. */
@@ -426,7 +428,7 @@ export interface ListDeliveriesParams {
   /** Id of the subscription, as creation gave it. */
   subscription_id: string;
   /** Only deliveries with this status. */
-  status?: "pending" | "held" | "delivered" | "failed" | undefined;
+  status?: DeliveryStatus | undefined;
   /** Page size, 1 to 100. */
   limit?: number | undefined;
   /** How many matches to skip. Past the end the page is empty and `total` still true. */

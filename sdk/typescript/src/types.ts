@@ -165,7 +165,7 @@ export interface FacilitySummary {
 /** What a weekly price is based on. */
 export interface PriceBasis {
   /** Whose price it is. */
-  source: "facility" | "county_benchmark";
+  source: PriceSource;
   /** Age group of the price. */
   age_group: AgeGroup;
   /** Center or home; absent for a facility's own price if its type is not known. */
@@ -861,7 +861,7 @@ export interface FacilityProof {
     /** Age of the newest source, days. */
     days: number;
     /** fresh to 45 days, aging to 120. */
-    status: "fresh" | "aging" | "stale";
+    status: Freshness;
     /** How often the source is expected to be updated. */
     expected_within_days: number;
   };
@@ -1055,7 +1055,7 @@ export interface Comparison {
   /** `cmp_` id; the same for the same question and data. */
   comparison_id: string;
   /** What was compared, in order. */
-  dimensions: Array<"safety_score" | "price_weekly" | "license_status" | "risk_probability_30d" | "violations_12m" | "serious_findings_36m" | "days_since_last_inspection" | "inspections_36m" | "open_corrections" | "capacity" | "license_tenure_years" | "commute_minutes" | "distance_miles" | "trust_tier" | "evidence_count" | "source_age_days">;
+  dimensions: Array<CompareDimension>;
   /** One a facility, in the order asked. */
   rows: Array<ComparedRow>;
   /** One a dimension, in order. */
@@ -1064,7 +1064,7 @@ export interface Comparison {
   /** The comparison in a paragraph. */
   summary: string;
   /** Who gave the drive times (exists only with commute_minutes). */
-  commute_engine?: "osrm" | "valhalla" | "great_circle_estimate";
+  commute_engine?: CommuteEngine;
   /** The day of the answer (YYYY-MM-DD) */
   as_of: string;
   /** The data it was made from. */
@@ -1155,7 +1155,7 @@ export interface ComparedRow {
 /** One dimension of a comparison. */
 export interface ComparedDelta {
   /** The dimension. */
-  dimension: "safety_score" | "price_weekly" | "license_status" | "risk_probability_30d" | "violations_12m" | "serious_findings_36m" | "days_since_last_inspection" | "inspections_36m" | "open_corrections" | "capacity" | "license_tenure_years" | "commute_minutes" | "distance_miles" | "trust_tier" | "evidence_count" | "source_age_days";
+  dimension: CompareDimension;
   /** Its unit; values such as license statuses count in steps. */
   unit: string;
   /** Which end is better. */
@@ -1264,14 +1264,14 @@ export interface DecisionMemo {
   /** What was weighed: rank-order centroid weights. */
   weights: Array<{
     /** The dimension. */
-    dimension: "safety_score" | "price_weekly" | "commute_minutes" | "license_status" | "risk_30d" | "inspection_recency";
+    dimension: MemoDimension;
     /** Its share of the score, 0 to 1. */
     weight: number;
   }>;
   /** Miles around the ZIP code (exists only for a ZIP code). */
   radius_miles?: number;
   /** Who gave the drive times (exists only with an origin). */
-  commute_engine?: "osrm" | "valhalla" | "great_circle_estimate";
+  commute_engine?: CommuteEngine;
   inputs: MemoInputs;
   /** The data it was made from. */
   data_version: number;
@@ -1343,7 +1343,7 @@ export interface ListedFacts {
   /** USD a week, for the child's age. */
   price_weekly?: number;
   /** Whose price it is: the facility's own, or the county's usual one. */
-  price_source?: "facility" | "county_benchmark";
+  price_source?: PriceSource;
   /** The year of a county price. */
   price_year?: number;
   /**
@@ -1420,7 +1420,7 @@ export interface MemoInputs {
   /** Number of facilities requested. */
   shortlist_limit: number;
   /** What was named and weighed, in order. */
-  priorities: Array<"safety_score" | "price_weekly" | "commute_minutes" | "license_status" | "risk_30d" | "inspection_recency">;
+  priorities: Array<MemoDimension>;
   /** Whether lower tiers were allowed. */
   allow_non_launch_ready: boolean;
   /** ZIP code or point, to three decimals (exists only when given). */
@@ -1493,7 +1493,7 @@ export interface StateFull {
     /** Age of that list in days; absent when it has no date. */
     days?: number;
     /** Age of that list as a word; absent when it has no date. */
-    status?: "fresh" | "aging" | "stale";
+    status?: Freshness;
   }>;
   /** Facilities on the agencies' current lists. */
   facility_count: number;
@@ -2123,7 +2123,7 @@ export interface WebhookSubscription {
   /** Where deliveries are sent. */
   callback_url: string;
   /** Subscribed event types. */
-  events: Array<"score_change" | "license_change" | "violation_recorded">;
+  events: Array<SubscriptionEvent>;
   /**
    * `paused` while no API key of its owner works; `disabled` after 410, after 120 hours of failure,
    * or because you requested it. Nothing is sent then; pending deliveries are kept for 30 days.
@@ -2184,7 +2184,7 @@ export interface WebhookDelivery {
    * `held`: waits until the subscription is active again, for up to 30 days. `failed`: the schedule
    * is exhausted.
    */
-  status: "pending" | "held" | "delivered" | "failed";
+  status: DeliveryStatus;
   /** When it was queued (ISO 8601, UTC) */
   created_at: string;
   /** When it is tried next; exists only while it is pending (ISO 8601, UTC) */
@@ -2280,7 +2280,7 @@ export interface Health {
    * `degraded` when the service is up, but a database that it reads from or the website is not, or
    * a disk is full: requests that need it return 503. `reasons` lists them.
    */
-  status: "ok" | "degraded" | "down";
+  status: ServiceStatus;
   /**
    * The parts. The database is probed at most every five seconds, or every second while it is down;
    * `mcp` has its status. Pages are probed at most every five seconds, in the background.
@@ -2289,7 +2289,7 @@ export interface Health {
     /** The API itself. */
     api: {
       /** Whether it answers. */
-      status: "ok" | "down";
+      status: CheckStatus;
       /** How long the last probe took, milliseconds; 0 for `api`, which is not probed. */
       latency_ms: number;
     };
@@ -2299,21 +2299,21 @@ export interface Health {
      */
     supabase: {
       /** Whether it answers. */
-      status: "ok" | "down";
+      status: CheckStatus;
       /** How long the last probe took, milliseconds; 0 for `api`, which is not probed. */
       latency_ms: number;
     };
     /** The agent-tool endpoint. */
     mcp: {
       /** Whether it answers. */
-      status: "ok" | "down";
+      status: CheckStatus;
       /** How long the last probe took, milliseconds; 0 for `api`, which is not probed. */
       latency_ms: number;
     };
     /** The website: whether it can render a page. */
     pages: {
       /** Whether it answers. */
-      status: "ok" | "down";
+      status: CheckStatus;
       /** How long the last probe took, milliseconds; 0 for `api`, which is not probed. */
       latency_ms: number;
     };
@@ -2330,7 +2330,7 @@ export interface Health {
     /** A route of the API. */
     path: string;
     /** Status of the route; `degraded`: it answers those who send no key. */
-    status: "ok" | "degraded" | "down";
+    status: ServiceStatus;
   }>;
   /** When a licensing agency's file was last accepted (ISO 8601, UTC) */
   last_state_ingest_at?: string;
@@ -2388,6 +2388,10 @@ export type AgeGroup = "infant" | "toddler" | "preschool" | "school_age";
 
 export type PriceSetting = "center" | "home";
 
+export type SubscriptionEvent = "score_change" | "license_change" | "violation_recorded";
+
+export type DeliveryStatus = "pending" | "held" | "delivered" | "failed";
+
 export type SeverityLevel = "harm" | "serious" | "moderate" | "low" | "unrated";
 
 export type ViolationStatus = "open" | "corrected" | "disputed" | "dismissed" | "unknown";
@@ -2395,6 +2399,8 @@ export type ViolationStatus = "open" | "corrected" | "disputed" | "dismissed" | 
 export type KnownSourceUrlKind = "record" | "report" | "search" | (string & {});
 
 export type DistanceBasis = "address" | "zip";
+
+export type PriceSource = "facility" | "county_benchmark";
 
 export type LicenseStatusBasis = "stated" | "listed";
 
@@ -2404,7 +2410,19 @@ export type VisitPurpose = "full" | "partial" | "follow_up" | "unknown";
 
 export type KnownEvidenceKind = "inspection_report" | "violation_citation" | "complaint_investigation" | "corrective_action_plan" | "enforcement_action" | "license_record" | "public_record" | (string & {});
 
+export type Freshness = "fresh" | "aging" | "stale";
+
 export type KnownChangeType = "score_change" | "license_change" | "violation_recorded" | "listed" | "off_list" | "details_change" | (string & {});
+
+export type CompareDimension = "safety_score" | "price_weekly" | "license_status" | "risk_probability_30d" | "violations_12m" | "serious_findings_36m" | "days_since_last_inspection" | "inspections_36m" | "open_corrections" | "capacity" | "license_tenure_years" | "commute_minutes" | "distance_miles" | "trust_tier" | "evidence_count" | "source_age_days";
+
+export type CommuteEngine = "osrm" | "valhalla" | "great_circle_estimate";
+
+export type MemoDimension = "safety_score" | "price_weekly" | "commute_minutes" | "license_status" | "risk_30d" | "inspection_recency";
+
+export type ServiceStatus = "ok" | "degraded" | "down";
+
+export type CheckStatus = "ok" | "down";
 
 /** The body of a webhook delivery. */
 export type Delivery =
