@@ -543,7 +543,9 @@ class ProviderLocation(_ProviderLocation, total=False):
 
 class ProviderAgesMonths(TypedDict, total=False):
     min: int
-    """Youngest age served, months."""
+    """Youngest age served, months, rounded down."""
+    min_weeks: int
+    """Youngest age served, weeks (exists only if the agency gives it in weeks)."""
     max: int
     """Oldest age served, months."""
 
@@ -2193,6 +2195,19 @@ class ToolCatalogResourcesItem(TypedDict):
     """Media type."""
 
 
+class ToolCatalogResourceTemplatesItem(TypedDict):
+    uri_template: str
+    """Address with a variable in braces (RFC 6570)."""
+    name: str
+    """Name of the template."""
+    title: str
+    """Its title."""
+    description: str
+    """The content of its resources."""
+    mime_type: str
+    """Media type."""
+
+
 class ToolCatalogPromptsItemArgumentsItem(TypedDict):
     name: str
     """Name of the argument; its value is a string."""
@@ -2223,6 +2238,8 @@ class ToolCatalog(TypedDict):
     """The tools, in the order of tools/list."""
     resources: List["ToolCatalogResourcesItem"]
     """The resources."""
+    resource_templates: List["ToolCatalogResourceTemplatesItem"]
+    """Addresses of resources that aren't listed one by one."""
     prompts: List["ToolCatalogPromptsItem"]
     """The prompts."""
 

@@ -541,8 +541,10 @@ export interface Provider {
   capacity?: number;
   /** Ages served. */
   ages_months?: {
-    /** Youngest age served, months. */
+    /** Youngest age served, months, rounded down. */
     min?: number;
+    /** Youngest age served, weeks (exists only if the agency gives it in weeks). */
+    min_weeks?: number;
     /** Oldest age served, months. */
     max?: number;
   };
@@ -2070,6 +2072,19 @@ export interface ToolCatalog {
     /** Its title. */
     title: string;
     /** Its content. */
+    description: string;
+    /** Media type. */
+    mime_type: string;
+  }>;
+  /** Addresses of resources that aren't listed one by one. */
+  resource_templates: Array<{
+    /** Address with a variable in braces (RFC 6570). */
+    uri_template: string;
+    /** Name of the template. */
+    name: string;
+    /** Its title. */
+    title: string;
+    /** The content of its resources. */
     description: string;
     /** Media type. */
     mime_type: string;
