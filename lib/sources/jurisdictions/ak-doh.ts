@@ -1,5 +1,5 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Source, Unmapped } from "../source";
+import { AK_EXEMPT, AK_ILLEGAL, AK_NEVER_LICENSED, AK_STATUS, AK_TYPE } from "./ak-doh-terms";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { joinWords, parseCity, parseZip } from "../parse/addresses";
@@ -7,36 +7,7 @@ import { parseCounty } from "../parse/counties";
 import { parseDate } from "../parse/dates";
 import { parseCapacity, parseCount, parseFlag, parsePhone } from "../parse/numbers";
 import { pointOf, pointWithin } from "../parse/points";
-import { foldTerm, licenseOf, type LicenseTable, termOf } from "../parse/terms";
-
-/**
- * "Revoked/Not Renewed" is closed: only some of these licenses were revoked, and the word doesn't
- * say which. Exempt programs have no license.
- */
-const STATUS: LicenseTable = {
-  "active/open": "active",
-  closed: "closed",
-  "temporary closure": { status: "closed", stage: "temporarily_closed" },
-  suspended: "suspended",
-  "revoked/not renewed": "closed",
-  pending: "pending",
-  exempt: "unknown",
-};
-
-/** These never had a license: the application was denied or withdrawn. */
-const NEVER_LICENSED: readonly string[] = ["denied", "app withdrawn"];
-
-const TYPE: Readonly<Record<string, FacilityType>> = {
-  "licensed center": "center",
-  "licensed home": "home",
-  "licensed group home": "home",
-};
-
-/** Programs that need no license, one of which takes part in the state's subsidy. */
-const EXEMPT: readonly string[] = ["license exempt", "ccap certified/accredited"];
-
-/** The state's name for care that needs a license and has none. */
-const ILLEGAL = "illegally unlicensed";
+import { foldTerm, licenseOf, termOf } from "../parse/terms";
 
 /** The response of the map's search: one object per facility. */
 const facilities = stream({
@@ -73,21 +44,21 @@ const facilities = stream({
     if (row.key === undefined) return { refused: "no_key", detail: "no facilityGenId" };
     const kind = foldTerm(row.type ?? "");
     const status = foldTerm(row.status ?? "");
-    if (kind === ILLEGAL || NEVER_LICENSED.includes(status)) {
+    if (kind === AK_ILLEGAL || AK_NEVER_LICENSED.includes(status)) {
       return { skipped: "out_of_scope", detail: "care without a license" };
     }
     const unmapped: Unmapped[] = [];
-    const isExempt = EXEMPT.includes(kind);
+    const isExempt = AK_EXEMPT.includes(kind);
     const point = pointWithin("AK", pointOf(row.lat, row.lng));
     const last_month = parseCount(row.last_month);
-    const license = licenseOf(STATUS, row.status, unmapped);
+    const license = licenseOf(AK_STATUS, row.status, unmapped);
     // Whether a provisional license is a first one or a sanction isn't stated, so the word stays.
     const isProvisional = /^provisional/i.test(row.license_type ?? "");
     const record = facilityRecord({
       key: row.key,
       draft: {
         name: row.name,
-        facility_type: isExempt ? undefined : termOf(TYPE, "facility_type", row.type, unmapped),
+        facility_type: isExempt ? undefined : termOf(AK_TYPE, "facility_type", row.type, unmapped),
         facility_subtype: row.subtype ?? row.type,
         // Anchorage's numbers have letters, such as MOA-H.
         license_number: row.number,

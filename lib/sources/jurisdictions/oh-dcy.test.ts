@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ohDcy } from "./oh-dcy";
-import { citedItems } from "./oh-dcy-visits";
+import { citedItems } from "./oh-dcy-rules";
 
 const PDF = "https://childcaresearch.ohio.gov//pdf/000000990101_2025-02-07_ANNUAL.pdf";
 
