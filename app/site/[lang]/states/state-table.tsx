@@ -59,7 +59,9 @@ function StateRow({ text, state, agencies }: RowProps) {
         <Meter quality={quality} word={words.quality[quality]} />
       </td>
       {agencies.length === 0 ? (
-        <td className="table-void" colSpan={3} />
+        <td className="table-void" colSpan={3}>
+          <NoList text={text} state={state} />
+        </td>
       ) : (
         <>
           <td className="number" data-label={words.facilities}>
@@ -85,6 +87,17 @@ function StateRow({ text, state, agencies }: RowProps) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** The agencies of a state without records, and why those are missing. */
+function NoList({ text, state }: Pick<RowProps, "text" | "state">) {
+  const { no_records_reason: reason, licensing_agencies } = state;
+  return (
+    <span className="soft small">
+      <span lang="en">{licensing_agencies.map(({ name }) => name).join("; ")}</span>
+      {reason !== undefined && `. ${text.states.page.no_records_reason[reason]}`}
+    </span>
   );
 }
 
