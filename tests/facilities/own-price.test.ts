@@ -3,6 +3,7 @@ import { connection } from "#db/client";
 import { readCandidates } from "#lib/decisions/memo-candidates";
 import { readListed } from "#lib/decisions/memo-listed";
 import { writeFilters } from "#lib/facilities/filters";
+import { readPricesByAge } from "#lib/facilities/prices-by-age";
 import { now } from "#lib/kernel/clock";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { priorityWeights } from "#lib/scoring/priorities";
@@ -47,6 +48,24 @@ test("a facility's own price replaces its county's, with its source and year", a
     { key },
   );
   expect(compared.body.rows[0].price_weekly).toBe(251);
+});
+
+test("a page lists a facility's own prices by age, and without them its county's", async () => {
+  const own = await readPricesByAge(EXAMPLE_FACILITY_ID);
+  expect(own).toMatchObject({ basis: "own", is_from_daily: true });
+  expect(own?.prices).toEqual([
+    { age_group: "infant", price_weekly: 335, price_year: 2024 },
+    { age_group: "preschool", price_weekly: 251, price_year: 2024 },
+  ]);
+  const { sql } = connection();
+  const [other] = await sql<{ id: string }[]>`
+    select id from facilities where own_prices is null and facility_type = 'center'
+      and county_fips = (select county_fips from facilities where id = ${EXAMPLE_FACILITY_ID})
+    limit 1`;
+  const county = await readPricesByAge(other?.id ?? "");
+  expect(county).toMatchObject({ basis: "county", setting: "center", is_from_daily: false });
+  expect(county?.prices.length).toBeGreaterThan(1);
+  expect(await readPricesByAge("fac_00000000000000000000000000")).toBeUndefined();
 });
 
 test("a facility's own price is for one age group; for another, its county's price is used", async () => {

@@ -125,6 +125,11 @@ export const provider_page = {
   },
   facts: {
     title: "Facts",
+    price_week: "Price a week",
+    own_prices: (year: string) => `The provider's own prices, ${year}`,
+    county_prices: (setting: string | undefined, year: string) =>
+      `County estimate${setting === undefined ? "" : ` for ${setting}`}, ${year} survey`,
+    ask_price: "Ask this provider.",
     absent: (owner: string, facts: string) =>
       `Not in ${owner}'s file: ${facts}. Ask when you call.`,
     absent_directory: (facts: string) => `Not in this directory: ${facts}. Ask when you call.`,

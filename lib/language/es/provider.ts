@@ -133,6 +133,11 @@ export const provider_page: (typeof en)["provider_page"] = {
   },
   facts: {
     title: "Datos",
+    price_week: "Precio por semana",
+    own_prices: (year: string) => `Precios propios del proveedor, ${year}`,
+    county_prices: (setting: string | undefined, year: string) =>
+      `Estimado del condado${setting === undefined ? "" : ` para ${setting}`}, encuesta de ${year}`,
+    ask_price: "Pregunte a este proveedor.",
     absent: (owner: string, facts: string) =>
       `No está en el archivo ${ofPlace(owner)}: ${facts}. Pregunte al llamar.`,
     absent_directory: (facts: string) =>

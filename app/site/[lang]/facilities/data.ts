@@ -44,6 +44,9 @@ export async function readKnownFacility(facility_id: string): Promise<FacilityDe
 /** The point of a ZIP code; undefined if none is known. */
 export { readZipPoint as readPointOfZip } from "#lib/places/points";
 
+/** Reads a facility's prices by age, its own or its county's. */
+export { readPricesByAge } from "#lib/facilities/prices-by-age";
+
 /** The provider's approved notes about its record. */
 export { readProviderNotes } from "#lib/corrections/notes";
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { FacilityDetail } from "#lib/facilities/detail";
+import type { PricesByAge } from "#lib/facilities/prices-by-age";
 import type { Messages } from "#lib/language/messages";
 import { Fact, Facts, StateWords } from "../../_ui/facts";
-import { priceText } from "../search/card-text";
-import { readPointOfZip } from "./data";
+import { AgePrices } from "./age-prices";
+import { readPointOfZip, readPricesByAge } from "./data";
 import { ownPoint, zipOfArea } from "./directions";
 import { Hours, Rating } from "./provider-facts";
 import { ownerOf } from "./owner-of";
@@ -16,6 +17,7 @@ type Row = { label: string; value: ReactNode };
 /** The facts that the top of the page doesn't have, and one line that names those that are missing. */
 export async function KeyFacts({ text, facility }: Props) {
   const zip = zipOfArea(facility.provider);
+  const prices = await readPricesByAge(facility.id);
   const point = zip === undefined ? ownPoint(facility.provider) : await readPointOfZip(zip);
   return (
     <Section id="provider" title={text.provider_page.facts.title}>
@@ -25,11 +27,13 @@ export async function KeyFacts({ text, facility }: Props) {
         </div>
       )}
       <Facts>
-        {[...careRows(facility, text), ...licenseRows(facility, text)].map(({ label, value }) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
+        {[...careRows(facility, prices, text), ...licenseRows(facility, text)].map(
+          ({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ),
+        )}
       </Facts>
       {absentLines(facility, text).map((line) => (
         <p key={line} className="absent-line">
@@ -44,11 +48,14 @@ export async function KeyFacts({ text, facility }: Props) {
 const known = (rows: readonly { label: string; value: ReactNode | undefined }[]): Row[] =>
   rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
 
-function careRows({ provider, price_weekly, price_basis }: FacilityDetail, text: Messages): Row[] {
+function careRows(
+  { provider, zip }: FacilityDetail,
+  prices: PricesByAge | undefined,
+  text: Messages,
+): Row[] {
   const { provider: words } = text.facility;
   const { hours, subsidy_accepted, quality_rating, phone } = provider;
   const subsidy = subsidy_accepted ? words.subsidy_yes : words.subsidy_no;
-  const isPriced = price_weekly !== undefined && price_basis !== undefined;
   return known([
     { label: words.phone, value: phone },
     { label: words.hours, value: hours && <Hours {...{ text, provider, hours }} /> },
@@ -58,8 +65,8 @@ function careRows({ provider, price_weekly, price_basis }: FacilityDetail, text:
       value: quality_rating && <Rating text={text} rating={quality_rating} />,
     },
     {
-      label: words.price,
-      value: isPriced ? priceText(text, price_weekly, price_basis) : undefined,
+      label: text.provider_page.facts.price_week,
+      value: prices && <AgePrices {...{ text, prices, zip }} />,
     },
   ]);
 }
