@@ -4,7 +4,7 @@ import { isPriceOld } from "../../_ui/provider-card/card-text";
 
 type Props = { text: Messages; prices: PricesByAge; zip: string | undefined };
 
-/** What a week costs by age, with the year and whose price it is. */
+/** Lists prices a week by age, with the year and whose price it is. */
 export function AgePrices({ text, prices, zip }: Props) {
   const { age_group, from_daily, imputed } = text.prices;
   const { facts } = text.provider_page;
