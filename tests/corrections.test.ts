@@ -142,7 +142,7 @@ test("a server that renders forms gets the values of a rejected one for its page
   const { status, headers, rejected } = await answer({
     method: "POST",
     path: "/corrections/new",
-    query: "",
+    query: `facility_id=${EXAMPLE_FACILITY_ID}`,
     headers: { "content-type": FORM, "content-length": String(bytes.length) },
     address: newAddress(),
     readBody: () => Promise.resolve(bytes),

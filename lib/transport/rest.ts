@@ -48,7 +48,8 @@ const DESCRIBED = '</openapi.json>; rel="service-desc"';
  */
 export function answer(given: ApiRequest): Promise<ApiResponse> {
   const path = formTargetOf(given);
-  const request = path === undefined ? given : { ...given, path };
+  // The query of a form's page is about the page, and the form has all that the operation needs.
+  const request = path === undefined ? given : { ...given, path, query: "" };
   return traced(request, (span) => answerWithin(span, request));
 }
 

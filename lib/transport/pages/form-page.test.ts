@@ -42,7 +42,7 @@ test("a rejected form gets its page with status 422, and only the page's render 
     return { status: 200, headers: { "x-frame-options": "DENY" }, body: Buffer.from("<p>Form") };
   });
   const answer = await send(
-    "/es/corrections/new",
+    "/es/corrections/new?facility_id=fac_x",
     new URLSearchParams({ ...WRITTEN, locale: "es" }),
   );
   expect([answer.status, await answer.text()]).toEqual([422, "<p>Form"]);
