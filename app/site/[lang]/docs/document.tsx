@@ -35,7 +35,8 @@ export function Document({ text, page, groups, children }: Props) {
       <article className="prose document">
         <Crumbs text={text} trail={[{ title: docs.title, path: "/docs" }, { title: page.title }]} />
         <h1>{page.title}</h1>
-        <p className="lead">{page.summary}</p>
+        {/* The text of an operation begins with the sentence of its summary. */}
+        {!isReference && <p className="lead">{page.summary}</p>}
         {main.map((section) => (
           <Part key={section.id} section={section} />
         ))}

@@ -52,9 +52,9 @@ function createMap(container: HTMLElement, props: LiveProps): MapLibreMap {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new ScaleControl({ unit: "imperial" }), "bottom-left");
-  const isOurs = tiles.style === undefined && tiles.pmtiles === undefined;
+  // ZIP areas and the shapes under an archive with gaps are ours, also with an operator's tiles.
   map.addControl(
-    new AttributionControl({ compact: false, ...(isOurs ? { customAttribution: credit } : {}) }),
+    new AttributionControl({ compact: false, customAttribution: credit }),
     "bottom-right",
   );
   return map;
