@@ -52,7 +52,7 @@ test.describe("corrections without JavaScript", () => {
     await expect(page.getByLabel("What's wrong?")).toHaveValue("The capacity is 20 & not 12.");
     await expect(page.getByLabel("The provider")).toBeChecked();
     await expect(page.locator("#email")).toHaveValue("owner@example.com");
-    expect(new URL(page.url()).search).toBe(`?facility_id=${EXAMPLE_FACILITY_ID}`);
+    expect(new URL(page.url()).search).toBe(`?facility_id=${EXAMPLE_FACILITY_ID}&sent=1`);
     await expect(page.getByRole("link", { name: "Español" })).toHaveAttribute(
       "href",
       new RegExp(`^/es/corrections/new`),

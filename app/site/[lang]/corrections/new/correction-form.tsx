@@ -4,7 +4,7 @@ import { Icon } from "../../../_ui/icon";
 import { Question } from "../../../_ui/question";
 import { EmailField, FaultList, fieldOf, FormEnd, HiddenFields } from "../_form/form-parts";
 import type { FormValues } from "../_form/form-values";
-import { formAddress } from "../form-address";
+import { sendAddress } from "../form-address";
 
 type Props = { text: Messages; form: FormValues };
 
@@ -19,7 +19,7 @@ export function CorrectionForm({
     <>
       <FaultList text={text} faults={form.faults} />
       <form
-        action={text.href(formAddress("/corrections/new", facility_id))}
+        action={text.href(sendAddress("/corrections/new", facility_id))}
         method="post"
         className="stack"
       >

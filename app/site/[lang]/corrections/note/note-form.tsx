@@ -5,7 +5,7 @@ import type { Messages } from "#lib/language/messages";
 import { Question } from "../../../_ui/question";
 import { EmailField, FaultList, fieldOf, FormEnd, HiddenFields } from "../_form/form-parts";
 import type { FormValues } from "../_form/form-values";
-import { formAddress } from "../form-address";
+import { sendAddress } from "../form-address";
 
 type Violation = FacilityDetail["violations"][number];
 type Props = {
@@ -28,7 +28,7 @@ export function NoteForm({ facility_id, violations, ...props }: Props) {
     <>
       <FaultList text={text} faults={form.faults} />
       <form
-        action={text.href(formAddress("/corrections/note", facility_id))}
+        action={text.href(sendAddress("/corrections/note", facility_id))}
         method="post"
         className="stack"
       >
