@@ -52,7 +52,7 @@ function createMap(container: HTMLElement, props: LiveProps): MapLibreMap {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new ScaleControl({ unit: "imperial" }), "bottom-left");
-  // ZIP areas and the shapes under an archive with gaps are ours, also with an operator's tiles.
+  // ZIP areas come from public-domain sources, also over the tiles of an operator.
   map.addControl(
     new AttributionControl({ compact: false, customAttribution: credit }),
     "bottom-right",
