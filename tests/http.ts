@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { overrideSettings } from "#lib/kernel/env";
+import type { AnswerMcp } from "#lib/transport/mcp/handler";
 import { answerMcpSocket, isMcpPath } from "#lib/transport/mcp/node-adapter";
 import { answerApi } from "#lib/transport/node-adapter";
 import { GET as readBulkFile } from "../app/bulk/[edition]/[file]/route";
@@ -19,15 +20,18 @@ async function answerBulk(url: string, response: ServerResponse): Promise<void> 
   await pipeline(Readable.fromWeb(answered.body as ReadableStream), response);
 }
 
+/** `key` is added to requests without one. `mcp` replaces the endpoint for agents. */
+type ServerOptions = { key?: string; mcp?: AnswerMcp };
+
 /**
- * Serves the API on a real localhost port through the Node adapter, without Next. If a key is
- * given, it is added to requests without one, because some programs can't send a key.
+ * Serves the API on a real localhost port through the Node adapter, without Next. Some programs
+ * can't send a key, so the server can add one.
  */
-export async function startHttpServer({ key }: { key?: string } = {}): Promise<HttpServer> {
+export async function startHttpServer({ key, mcp }: ServerOptions = {}): Promise<HttpServer> {
   const server = createServer((request, response) => {
     if (key !== undefined) request.headers.authorization ??= `Bearer ${key}`;
     const { url = "/" } = request;
-    if (isMcpPath(url)) void answerMcpSocket(request, response);
+    if (isMcpPath(url)) void answerMcpSocket(request, response, mcp);
     else if (url.startsWith("/bulk/")) void answerBulk(url, response);
     else void answerApi(request, response);
   });

@@ -1,20 +1,32 @@
+import { mcpEndpoint } from "../../lib/transport/mcp/handler";
 import { issueKey } from "../../tests/api";
 import { testDatabase } from "../../tests/database";
 import { startHttpServer } from "../../tests/http";
 import type { Figure } from "./figures";
 import { checkClients } from "./mcp/clients";
 import { checkConformance } from "./mcp/conformance";
+import { fixtureServer } from "./mcp/fixture/server";
 import { checkInspector } from "./mcp/inspector";
 import { checkStdio } from "./mcp/stdio";
 
-/** The suite can't send a key, so this server adds one. The other clients must send theirs. */
-async function suite(key: string): Promise<Figure[]> {
-  const httpServer = await startHttpServer({ key });
-  try {
-    return await checkConformance(`${httpServer.url}/mcp`);
-  } finally {
-    await httpServer.close();
+/**
+ * Runs the conformance suite on our server, and on its fixtures behind the same transport. The suite
+ * can't send a key, so these servers add one. The other clients must send theirs.
+ */
+async function suites(key: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [subject, mcp] of [
+    ["service", undefined],
+    ["fixture", mcpEndpoint(fixtureServer)],
+  ] as const) {
+    const httpServer = await startHttpServer({ key, ...(mcp ? { mcp } : {}) });
+    try {
+      figures.push(...(await checkConformance(`${httpServer.url}/mcp`, subject)));
+    } finally {
+      await httpServer.close();
+    }
   }
+  return figures;
 }
 
 /** Tests the MCP endpoint and the stdio package with third-party programs. */
@@ -22,7 +34,7 @@ export async function checkMcp(): Promise<Figure[]> {
   const database = await testDatabase({ sample: true });
   try {
     const key = await issueKey("read");
-    const figures = await suite(key);
+    const figures = await suites(key);
     const httpServer = await startHttpServer();
     const server = { ORIGIN: httpServer.url, KEY: key };
     try {

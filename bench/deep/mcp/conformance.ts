@@ -5,12 +5,16 @@ import { type Figure, figure } from "../figures";
 import { PROGRAMS, runProgram } from "../programs";
 
 const REVISIONS = ["2025-11-25", "2026-07-28"];
+
 /**
- * Requirements of the suite that don't apply to a library and a service of one domain, each with
- * its reason.
+ * Servers that the suite runs against: the service, and one with the fixtures that the suite names, behind
+ * the same transport.
  */
-const baselineOf = (revision: string) =>
-  fileURLToPath(new URL(`./conformance-${revision}.yaml`, import.meta.url));
+type Subject = "service" | "fixture";
+
+/** Requirements of the suite that a server is excused from, each with its reason. */
+const baselineOf = (subject: Subject, revision: string) =>
+  fileURLToPath(new URL(`./conformance/${subject}-${revision}.yaml`, import.meta.url));
 
 /** Lists the suite's requirements for servers at a revision, fixed at its release. */
 function requiredAt(revision: string): string[] {
@@ -20,9 +24,13 @@ function requiredAt(revision: string): string[] {
   return list.match(/[\w-]+(?=\n)/g) ?? [];
 }
 
-/** Lists the scenarios that the baseline excuses, fully or in some checks. */
-function excusedAt(revision: string): { whole: string[]; inPart: string[] } {
-  const lines = readFileSync(baselineOf(revision), "utf8").matchAll(/^ {2}- ([\w-]+)(:?)/gm);
+type Excused = { whole: string[]; inPart: string[] };
+
+/** Lists the scenarios that a baseline excuses, fully or in some checks. */
+function excusedAt(subject: Subject, revision: string): Excused {
+  const lines = readFileSync(baselineOf(subject, revision), "utf8").matchAll(
+    /^ {2}- ([\w-]+)(:?)/gm,
+  );
   const found = [...lines].map(([, scenario = "", colon]) => ({ scenario, isPart: colon !== "" }));
   const named = (isPart: boolean) => [
     ...new Set(found.filter((each) => each.isPart === isPart).map(({ scenario }) => scenario)),
@@ -33,12 +41,13 @@ function excusedAt(revision: string): { whole: string[]; inPart: string[] } {
 /**
  * Runs the public suite with the requirements of a revision: each scenario passes or is excused.
  */
-async function conformance(url: string, revision: string): Promise<Figure> {
-  const how = ["--requirements", revision, "--expected-failures", baselineOf(revision)];
+async function conformance(url: string, subject: Subject, revision: string): Promise<Figure> {
+  const baseline = baselineOf(subject, revision);
+  const how = ["--requirements", revision, "--expected-failures", baseline];
   const { code, output } = await runProgram("conformance", ["server", "--url", url, ...how]);
   const summary = output.slice(output.indexOf("=== SUMMARY"));
   const required = requiredAt(revision);
-  const { whole, inPart } = excusedAt(revision);
+  const { whole, inPart } = excusedAt(subject, revision);
   const scores = new Map(
     [...summary.matchAll(/^[✓✗] ([\w-]+): (\d+) passed, (\d+) failed/gm)].map(
       ([, name = "", passed, failed]) => [name, { passed: Number(passed), failed: Number(failed) }],
@@ -52,15 +61,13 @@ async function conformance(url: string, revision: string): Promise<Figure> {
   const result = `${required.length} scenarios required: ${passed.length} pass, ${whole.length} excused with reasons${parts.join("")}`;
   const adds = passed.length + whole.length + inPart.length === required.length;
   const holds = code === 0 && adds && passed.length > 0;
-  return figure(`conformance suite, ${revision}`, holds ? result : `${result}\n${summary}`, holds);
+  const what = `conformance suite on the ${subject}, ${revision}`;
+  return figure(what, holds ? result : `${result}\n${summary}`, holds);
 }
 
-/**
- * Runs the conformance suite at both revisions. The server may need a key, which the suite can't
- * send.
- */
-export async function checkConformance(url: string): Promise<Figure[]> {
+/** Runs the suite at both revisions. The server may need a key, which the suite can't send. */
+export async function checkConformance(url: string, subject: Subject): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const revision of REVISIONS) figures.push(await conformance(url, revision));
+  for (const revision of REVISIONS) figures.push(await conformance(url, subject, revision));
   return figures;
 }

@@ -9,8 +9,9 @@ import { methodNotAllowed } from "../method-not-allowed";
 import { accepts } from "../negotiate";
 import { traced } from "../trace";
 import type { AgentCall } from "./call";
-import { answerProtocol } from "./protocol";
+import { type MakeServer, protocolOf } from "./protocol";
 import { readMessage } from "./read-message";
+import { agentServer } from "./server";
 
 const PATH = "/mcp";
 const ALLOW = "POST, OPTIONS";
@@ -64,25 +65,23 @@ function refuseBatch(): Response {
   return Response.json({ jsonrpc: "2.0", error, id: null }, { status: 400 });
 }
 
-function relay(request: Request, call: AgentCall): Promise<Response> {
-  return answerProtocol(request, {
-    token: "",
-    clientId: call.caller.key_id,
-    scopes: [...call.caller.scopes],
-    expiresAt: Math.floor(Date.now() / 1000) + AUTH_VALID_S,
-    extra: { call },
-  });
-}
+const authInfoOf = (call: AgentCall) => ({
+  token: "",
+  clientId: call.caller.key_id,
+  scopes: [...call.caller.scopes],
+  expiresAt: Math.floor(Date.now() / 1000) + AUTH_VALID_S,
+  extra: { call },
+});
 
 const toResponse = ({ status, headers, body }: ApiResponse) =>
   new Response(body, { status, headers });
 
-/**
- * Answers one request to /mcp. Checks run in this order: method, origin, credential, scope, rate,
- * Accept, and then those of the protocol. OPTIONS needs none. `address` is the client's, for the
- * limit of bad keys.
- */
-export function answerMcp(request: Request, address: string): Promise<Response> {
+type Relay = ReturnType<typeof protocolOf>;
+
+/** Answers one request. `address` is the client's, for the limit of bad keys. */
+export type AnswerMcp = (request: Request, address: string) => Promise<Response>;
+
+function answerWith(relay: Relay, request: Request, address: string): Promise<Response> {
   const headers = Object.fromEntries(request.headers);
   const query: RequestHead = { method: request.method, path: PATH, headers };
   return new Promise((resolve, reject) => {
@@ -91,7 +90,7 @@ export function answerMcp(request: Request, address: string): Promise<Response> 
       context.route = PATH;
       context.headers["Cache-Control"] = "no-store";
       const logFields: LogFields = {};
-      const response = await perform(request, address, context, logFields);
+      const response = await perform(relay, request, address, context, logFields);
       for (const [name, value] of Object.entries(context.headers))
         response.headers.set(name, value);
       // The protocol's response is a stream that begins before its tool does.
@@ -102,6 +101,18 @@ export function answerMcp(request: Request, address: string): Promise<Response> 
     }).catch(reject);
   });
 }
+
+/**
+ * Makes an endpoint of servers. Its checks run in this order: method, origin, credential, scope,
+ * rate, Accept, and then those of the protocol. OPTIONS needs none.
+ */
+export function mcpEndpoint(makeServer: MakeServer): AnswerMcp {
+  const relay = protocolOf(makeServer);
+  return (request, address) => answerWith(relay, request, address);
+}
+
+/** Answers one request to /mcp. */
+export const answerMcp: AnswerMcp = mcpEndpoint(agentServer);
 
 /** Calls `ended` when the response's reader finishes, cancels, or fails. */
 function endingWith(response: Response, ended: () => void): Response {
@@ -130,6 +141,7 @@ function endingWith(response: Response, ended: () => void): Response {
 }
 
 async function perform(
+  relay: Relay,
   request: Request,
   address: string,
   context: RequestContext,
@@ -141,7 +153,7 @@ async function perform(
   try {
     const call = await admitCall(request, address, context, logFields);
     const message = await readMessage(request);
-    return message === "batch" ? refuseBatch() : await relay(message, call);
+    return message === "batch" ? refuseBatch() : await relay(message, authInfoOf(call));
   } catch (error) {
     return toResponse(await answerProblem(error, PATH, context));
   }

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { publicUrl } from "#lib/kernel/env";
 import { addressOf } from "../network";
-import { answerMcp } from "./handler";
+import { answerMcp, type AnswerMcp } from "./handler";
 
 export const isMcpPath = (url: string): boolean => url.split("?", 1)[0] === "/mcp";
 
@@ -26,9 +26,10 @@ function toRequest(request: IncomingMessage): Request {
 export async function answerMcpSocket(
   request: IncomingMessage,
   response: ServerResponse,
+  answer: AnswerMcp = answerMcp,
 ): Promise<void> {
   const address = addressOf(request.headers, request.socket.remoteAddress);
-  const answered = await answerMcp(toRequest(request), address);
+  const answered = await answer(toRequest(request), address);
   if (!request.complete) response.setHeader("Connection", "close");
   response.writeHead(answered.status, Object.fromEntries(answered.headers));
   if (!answered.body) {

@@ -3,12 +3,12 @@ import {
   isLegacyRequest,
   type McpHandlerRequestOptions,
   type McpRequestContext,
+  type Server,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { BODY_BYTES_MAX } from "../decode";
 import { log } from "../log";
 import type { AgentCall } from "./call";
-import { agentServer } from "./server";
 
 /** No events are sent on streams, so few need to be open. */
 const SUBSCRIPTIONS_MAX = 16;
@@ -19,29 +19,25 @@ type AuthInfo = NonNullable<McpHandlerRequestOptions["authInfo"]>;
 
 const callOf = (authInfo: AuthInfo | undefined) => authInfo?.extra?.["call"] as AgentCall;
 
-/** Serves the revision of 2026. */
-const modern = createMcpHandler(
-  ({ authInfo }: McpRequestContext) => agentServer(callOf(authInfo)),
-  {
-    legacy: "reject",
-    maxRequestBodySize: BODY_BYTES_MAX,
-    maxSubscriptions: SUBSCRIPTIONS_MAX,
-    onerror,
-  },
-);
+/** Makes the server of one request. */
+export type MakeServer = (call: AgentCall) => Server;
 
 /**
- * Serves the revisions of 2025, always with one JSON body: no tool sends anything before its result.
- * The SDK's transport requires clients to accept streams too, which many don't.
+ * Answers a request of the revisions of 2025, always with one JSON body: no tool sends anything
+ * before its result. The SDK's transport requires clients to accept streams too, which many don't.
  */
-async function answerLegacy(request: Request, authInfo: AuthInfo): Promise<Response> {
+async function answerLegacy(
+  makeServer: MakeServer,
+  request: Request,
+  authInfo: AuthInfo,
+): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.set("accept", "application/json, text/event-stream");
   const transport = new WebStandardStreamableHTTPServerTransport({
     enableJsonResponse: true,
     maxRequestBodySize: BODY_BYTES_MAX,
   });
-  const server = Object.assign(agentServer(callOf(authInfo)), { onerror });
+  const server = Object.assign(makeServer(callOf(authInfo)), { onerror });
   await server.connect(transport);
   try {
     return await transport.handleRequest(new Request(request, { headers }), { authInfo });
@@ -50,10 +46,23 @@ async function answerLegacy(request: Request, authInfo: AuthInfo): Promise<Respo
   }
 }
 
-/** Answers an admitted request in its protocol revision. Each request gets its own server. */
-export async function answerProtocol(request: Request, authInfo: AuthInfo): Promise<Response> {
+/** Answers an admitted request in its protocol revision. */
+type AnswerProtocol = (request: Request, authInfo: AuthInfo) => Promise<Response>;
+
+/** Serves both protocol eras. Each request gets its own server. */
+export function protocolOf(makeServer: MakeServer): AnswerProtocol {
+  const modern = createMcpHandler(
+    ({ authInfo }: McpRequestContext) => makeServer(callOf(authInfo)),
+    {
+      legacy: "reject",
+      maxRequestBodySize: BODY_BYTES_MAX,
+      maxSubscriptions: SUBSCRIPTIONS_MAX,
+      onerror,
+    },
+  );
   const options = { maxRequestBodySize: BODY_BYTES_MAX };
-  return (await isLegacyRequest(request, undefined, options))
-    ? answerLegacy(request, authInfo)
-    : modern.fetch(request, { authInfo });
+  return async (request, authInfo) =>
+    (await isLegacyRequest(request, undefined, options))
+      ? answerLegacy(makeServer, request, authInfo)
+      : modern.fetch(request, { authInfo });
 }
