@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openTestRun } from "../../tests/test-run";
 import { ROOT } from "../../scripts/lifecycle/packages.mjs";
 import { checkAbuse } from "./abuse";
+import { checkAgentTasks } from "./agent-tasks";
 import { checkBackup } from "./backup";
 import { checkFairShare } from "./fair-share";
 import { checkFaults } from "./faults";
@@ -32,6 +33,7 @@ import { checkWeight } from "./weight";
 const CHECKS: Record<string, () => Promise<Figure[]>> = {
   openapi: checkOpenApi,
   mcp: checkMcp,
+  "agent-tasks": checkAgentTasks,
   links: checkLinks,
   ingest: checkIngest,
   files: checkHostileFiles,

@@ -15,6 +15,7 @@ export default operation({
     "Every licensing agency whose records we have, with its trust tier, the metrics behind it, what keeps it from the next tier, and the decision-grade overlay.",
   rest: { method: "GET", path: "/v1/trust/jurisdictions" },
   tool: "service_trust_jurisdictions",
+  tool_defaults: { limit: 100 },
   input: z.strictObject({
     tier: trustTier.optional().describe("Only jurisdictions of this tier."),
     state_code: stateInput.optional(),

@@ -79,6 +79,20 @@ function hintsText({ did_you_mean: hints }: Members): string[] {
   return [`We don't know this place. Did you mean ${values.join(", or ")}?`];
 }
 
+/** Lists the states of agencies by trust tier, since a page's text may not have all rows. */
+function statesText(data: readonly unknown[]): string[] {
+  const rows = data as Members[];
+  if (rows.length < 2 || rows.some((row) => !("jurisdiction_id" in row && "trust_tier" in row))) {
+    return [];
+  }
+  const tiers = [...new Set(rows.map((row) => String(row["trust_tier"])))];
+  const parts = tiers.map((tier) => {
+    const states = rows.filter((row) => row["trust_tier"] === tier);
+    return `${tier}: ${[...new Set(states.map((row) => String(row["state_code"])))].join(", ")}`;
+  });
+  return [`States by trust: ${parts.join("; ")}.`];
+}
+
 /** If an answer has no pages, the client needs a higher limit or a narrower request. */
 const goOn = (offset: number | undefined, next: number) =>
   offset === undefined
@@ -99,7 +113,13 @@ function listText({ data, meta }: ListBody): string {
   const counted = COUNTED.flatMap((name) =>
     typeof meta[name] === "number" && meta[name] > 0 ? `${name}: ${meta[name]}.` : [],
   );
-  return [head, ...shown.map((row, at) => `${offset + at + 1}. ${rowLine(row)}`), ...more, ...on]
+  return [
+    head,
+    ...statesText(data),
+    ...shown.map((row, at) => `${offset + at + 1}. ${rowLine(row)}`),
+    ...more,
+    ...on,
+  ]
     .concat(similar, routedText(meta), notOperating(meta), counted)
     .concat(sortText(meta), unlocatedText(meta), hintsText(meta), gapText(meta), agenciesText(meta))
     .join("\n");
