@@ -171,7 +171,7 @@ class Operations(abc.ABC):
         inspected_since: Keep facilities whose last inspection on record is on or after this
             day (YYYY-MM-DD).
         updated_since: Keep records that changed at or after this time: an ISO 8601 date and
-            time with its offset; or a date, for the start of that day in UTC.
+            time with its offset, or a date (its start in UTC).
         sort: Order. Default: distance when `radius` is given, else name; fuzzy matches by
             similarity. By `safety_score`, historical scores sort after current ones, and
             unscored facilities last; if no match has a score, `meta.sort_applied` names the
@@ -365,6 +365,7 @@ class Operations(abc.ABC):
         jurisdiction_id: Optional[str] = None,
         type: Optional[List["types.ChangeType"]] = None,
         since: Optional[str] = None,
+        until: Optional[str] = None,
         after: Optional[str] = None,
         limit: Optional[int] = None,
     ) -> "types.ChangeList":
@@ -383,12 +384,14 @@ class Operations(abc.ABC):
         jurisdiction_id: Id of the licensing agency, such as `tx-hhsc`.
         type: Types of change to keep.
         since: Keep changes that we stored at or after this time: an ISO 8601 date and time
-            with its offset; or a date, for the start of that day in UTC.
+            with its offset, or a date (its start in UTC).
+        until: Keep changes that we stored before this time: an ISO 8601 date and time with
+            its offset, or a date (its start in UTC).
         after: Return changes after this cursor: a change's `cursor`, or `meta.next`.
             Default: the oldest kept.
         limit: Page size, 1 to 100.
         """
-        return cast("types.ChangeList", self._call(_LIST_CHANGES, {"state_code": state_code, "county_fips": county_fips, "zip_code": zip_code, "facility_id": facility_id, "jurisdiction_id": jurisdiction_id, "type": type, "since": since, "after": after, "limit": limit}))
+        return cast("types.ChangeList", self._call(_LIST_CHANGES, {"state_code": state_code, "county_fips": county_fips, "zip_code": zip_code, "facility_id": facility_id, "jurisdiction_id": jurisdiction_id, "type": type, "since": since, "until": until, "after": after, "limit": limit}))
 
     def iterate_changes(
         self,
@@ -400,11 +403,12 @@ class Operations(abc.ABC):
         jurisdiction_id: Optional[str] = None,
         type: Optional[List["types.ChangeType"]] = None,
         since: Optional[str] = None,
+        until: Optional[str] = None,
         after: Optional[str] = None,
         limit: Optional[int] = None,
     ) -> Iterator["types.FacilityChange"]:
         """Iterates over all items of `list_changes`, page by page."""
-        return cast(Iterator["types.FacilityChange"], self._iterate(_LIST_CHANGES, {"state_code": state_code, "county_fips": county_fips, "zip_code": zip_code, "facility_id": facility_id, "jurisdiction_id": jurisdiction_id, "type": type, "since": since, "after": after, "limit": limit}))
+        return cast(Iterator["types.FacilityChange"], self._iterate(_LIST_CHANGES, {"state_code": state_code, "county_fips": county_fips, "zip_code": zip_code, "facility_id": facility_id, "jurisdiction_id": jurisdiction_id, "type": type, "since": since, "until": until, "after": after, "limit": limit}))
 
     def forecast_risk(
         self,
@@ -492,7 +496,8 @@ class Operations(abc.ABC):
         and why, and how firm each rank is. By default only launch_ready facilities are listed;
         an empty shortlist is an answer, and the summary says why. The text is templated. The
         same question on the same day and data gives the same memo, byte for byte. Two memos of
-        one key are written at a time; a few more wait, and the rest get 429.
+        one key are written at a time; a few more wait, and the rest are rejected as
+        `rate_limited`.
 
         geography: A five-digit ZIP code (15 miles around it, 25 where few are near) or a
             state code.

@@ -121,8 +121,8 @@ export interface SearchFacilitiesParams {
   /** Keep facilities whose last inspection on record is on or after this day (YYYY-MM-DD). */
   inspected_since?: string | undefined;
   /**
-   * Keep records that changed at or after this time: an ISO 8601 date and time with its offset; or
-   * a date, for the start of that day in UTC.
+   * Keep records that changed at or after this time: an ISO 8601 date and time with its offset, or
+   * a date (its start in UTC).
    */
   updated_since?: string | undefined;
   /**
@@ -189,10 +189,15 @@ export interface ListChangesParams {
   /** Types of change to keep. */
   type?: Array<ChangeType> | undefined;
   /**
-   * Keep changes that we stored at or after this time: an ISO 8601 date and time with its offset;
-   * or a date, for the start of that day in UTC.
+   * Keep changes that we stored at or after this time: an ISO 8601 date and time with its offset,
+   * or a date (its start in UTC).
    */
   since?: string | undefined;
+  /**
+   * Keep changes that we stored before this time: an ISO 8601 date and time with its offset, or a
+   * date (its start in UTC).
+   */
+  until?: string | undefined;
   /**
    * Return changes after this cursor: a change's `cursor`, or `meta.next`. Default: the oldest
    * kept.
@@ -626,7 +631,7 @@ export abstract class Operations {
    * firm each rank is. By default only launch_ready facilities are listed; an empty shortlist is an
    * answer, and the summary says why. The text is templated. The same question on the same day and
    * data gives the same memo, byte for byte. Two memos of one key are written at a time; a few more
-   * wait, and the rest get 429.
+   * wait, and the rest are rejected as `rate_limited`.
    */
   writeMemo(params: WriteMemoParams, options: CallOptions = {}): Promise<DecisionMemo> {
     return this.call(ROUTES.writeMemo, params, options);
