@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueKey } from "#tests/api";
@@ -53,6 +53,14 @@ describe.skipIf("skipped" in packed)("the built Python package", () => {
       expect.stringMatching(/^daybook_client-[\d.]+-py3-none-any\.whl$/),
       expect.stringMatching(/^daybook_client-[\d.]+\.tar\.gz$/),
     ]);
+  });
+
+  test("its README and the guide install the wheel that was built", () => {
+    const files = "files" in packed ? packed.files : [];
+    const wheel = files.find((file) => file.endsWith(".whl")) ?? "";
+    for (const page of PAGES) {
+      expect(readFileSync(join(ROOT, page), "utf8")).toContain(`/${basename(wheel)}`);
+    }
   });
 
   test("its own tests pass on the installed package", async () => {

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -36,6 +36,7 @@ const TSCONFIG = {
 let database: TestDatabase;
 let httpServer: HttpServer;
 let folder: string;
+let files: string[];
 let key: string;
 
 beforeAll(async () => {
@@ -44,7 +45,7 @@ beforeAll(async () => {
   key = await issueKey("read", "webhooks");
   folder = mkdtempSync(join(tmpdir(), "daybook-sdk-typescript-"));
   writeFileSync(join(folder, "package.json"), '{"private":true,"type":"module"}\n');
-  const { files } = packTypeScript(folder);
+  files = packTypeScript(folder).files;
   const args = ["install", "--offline", "--no-audit", "--no-fund", ...files];
   execFileSync("npm", args, { cwd: folder, shell: process.platform === "win32" });
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(TSCONFIG));
@@ -64,6 +65,12 @@ describe("the packed package", () => {
     const manifest = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
     expect(manifest).toMatchObject({ version: VERSION, license: "UNLICENSED" });
     expect(manifest).not.toHaveProperty("dependencies");
+  });
+
+  test("its README and the guide install the file that was packed", () => {
+    const names = files.map((file) => basename(file));
+    expect(names).toHaveLength(1);
+    for (const page of PAGES) expect(readFileSync(join(ROOT, page), "utf8")).toContain(names[0]);
   });
 
   test("the examples of its README and guide type-check against it in strict mode", () => {
