@@ -48,6 +48,8 @@ export const results = {
     owners: { "ny-dohmh": "New York City" } as Readonly<Record<string, string>>,
     label: "About these records",
     list: (name: string, date: string) => `${name}: list of ${date}.`,
+    lists: (name: string, oldest: string, newest: string) =>
+      `${name}: lists of ${oldest} to ${newest}.`,
     directory: "These are directory entries, not license records.",
     no_source: (state: string) => `We don't have inspections from ${state} yet.`,
     no_current: "No current inspections, so no scores.",

@@ -56,6 +56,8 @@ export const results: (typeof en)["results"] = {
     owners: { "ny-dohmh": "la ciudad de Nueva York" } as Readonly<Record<string, string>>,
     label: "Sobre estos registros",
     list: (name: string, date: string) => `${name}: lista del ${date}.`,
+    lists: (name: string, oldest: string, newest: string) =>
+      `${name}: listas del ${oldest} al ${newest}.`,
     directory: "Son entradas de un directorio, no registros de licencias.",
     no_source: (state: string) => `Todavía no tenemos inspecciones ${ofPlace(state)}.`,
     no_current: "No hay inspecciones actuales; por eso no hay puntuaciones.",

@@ -33,6 +33,13 @@ test("an old list has its date, no scores, and a link, and its cards share the d
   expect(texas?.search_url).toMatch(/^https:/);
 });
 
+test("cards of lists of several dates have both ends in the banner, as their badges do", () => {
+  const newer: Row = [{ last_listed_on: "2026-10-30" }, { observed_on: "2026-10-30" }];
+  const [texas] = viewOf([listed, old], newer);
+  expect(texas?.sentences[0]).toBe("Texas: lists of Feb 22, 2022 to Oct 30, 2026.");
+  expect(texas?.shared.has("Listed as licensed in Feb 2022")).toBe(false);
+});
+
 test("a badge that all cards share is in the banner, and one of a single card isn't", () => {
   const unknown: Row = [{ license_status: "unknown" }, {}];
   expect(viewOf(unknown, unknown)[0]?.sentences).toContain("All here: License status not stated.");

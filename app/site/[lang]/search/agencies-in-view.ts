@@ -53,7 +53,9 @@ function describeAgency(
   const { banner } = text.results;
   const name = ownerName(jurisdiction_id, rows[0]?.facts.state_code, text);
   const badges = sharedBadges(rows, text);
-  const list_on = rows.map(({ facts }) => facts.observed_on).reduce((a, b) => (a > b ? a : b), "");
+  const lists = rows.map(({ facts }) => facts.observed_on).toSorted();
+  const [oldest = "", list_on = ""] = [lists[0], lists.at(-1)];
+  const { date } = text.format;
   const isDirectory = rows.every(({ facility }) => facility.directory_entry === true);
   // The first sentence gives the date of the list.
   const dated = text.search.chips.listed_in(text.format.short_month(list_on));
@@ -63,7 +65,9 @@ function describeAgency(
     jurisdiction_id,
     name,
     sentences: [
-      banner.list(name, text.format.date(list_on)),
+      oldest === list_on
+        ? banner.list(name, date(list_on))
+        : banner.lists(name, date(oldest), date(list_on)),
       ...(isDirectory ? [banner.directory] : []),
       ...[...badges].filter((badge) => badge !== dated).map((badge) => banner.shared(badge)),
       ...scoreSentence(name, rows, text),
