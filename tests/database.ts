@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { closeDatabase } from "#db/client";
 import { overrideSettings } from "#lib/kernel/env";
@@ -28,13 +31,16 @@ export async function testDatabase({ sample = false } = {}): Promise<TestDatabas
     ? await copySample(run)
     : await copyTemplate(run, await makeTemplate(run, "empty"));
   await closeDatabase();
-  overrideSettings({ DATABASE_URL: copy.url });
+  // Bulk files are written there.
+  const folder = mkdtempSync(join(tmpdir(), "daybook-test-"));
+  overrideSettings({ DATABASE_URL: copy.url, DAYBOOK_DATA: folder });
   pinClock();
   return {
     url: copy.url,
     drop: async () => {
       await closeDatabase();
       await copy.drop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

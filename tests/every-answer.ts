@@ -1,6 +1,5 @@
 import { text as readWhole } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
-import { openBulkFile } from "#lib/bulk/file";
 import { AGENT_RESOURCES, AGENT_RESOURCE_TEMPLATES, resourceUri } from "#lib/docs/agent-resources";
 import { now } from "#lib/kernel/clock";
 import type { Operation, Tool } from "#lib/kernel/operation";
@@ -13,6 +12,7 @@ import { callTool } from "#lib/transport/mcp/tools";
 import { readResource } from "#lib/transport/mcp/resources";
 import { respondWithMarkdown } from "#lib/transport/markdown-pages";
 import { call, exampleRequest } from "#tests/api";
+import { readBulkText } from "#tests/bulk/read-file";
 import ComparePage from "../app/site/[lang]/compare/page";
 import FacilityPage from "../app/site/[lang]/facilities/[facility_id]/page";
 import SearchPage from "../app/site/[lang]/search/page";
@@ -171,12 +171,7 @@ async function fileAnswers({ key }: Subject): Promise<Answer[]> {
   const { body } = await call("/v1/bulk", { key });
   const files: { name: string }[] = body.files;
   return Promise.all(
-    files.map(async ({ name }) => {
-      const file = await openBulkFile(body.edition, name);
-      let text = "";
-      for await (const part of file?.body ?? []) text += part;
-      return { surface: name, text };
-    }),
+    files.map(async ({ name }) => ({ surface: name, text: await readBulkText(body.edition, name) })),
   );
 }
 

@@ -1,24 +1,26 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { retryWhileDataMoves } from "#lib/facilities/stale-data-version";
 import { publicUrl } from "#lib/kernel/env";
 import { instant } from "#lib/kernel/fields";
-import { LoadingCache } from "#lib/kernel/loading-cache";
-import { currentEdition, type BulkExport } from "./bulk-export";
-import { readRows } from "./read-rows";
-import { BULK_FORMATS, type BulkFormat, FORMATTERS } from "./row";
+import { Problem } from "#lib/kernel/problem";
+import { COMPILATION_TERMS } from "#lib/states/source-terms";
+import { currentEdition } from "./bulk-export";
+import { DATASET_NAMES, DATASETS } from "./datasets";
+import { readOrWriteFiles } from "./store";
+import { WrittenFile } from "./write-files";
 
-const BulkFile = z
+const BulkFile = WrittenFile.extend({
+  url: z.string().describe("Address of the file, until a newer edition replaces it."),
+}).meta({ id: "BulkFile", description: "One file of all rows of a dataset." });
+
+const BulkDataset = z
   .object({
-    name: z.string().describe("Name of the file."),
-    format: z.enum(BULK_FORMATS).describe("A JSON object a line, or CSV with a header."),
-    url: z.string().describe("Address of the file, until a newer edition replaces it."),
-    rows: z.int().describe("Facilities in it."),
-    bytes: z.int().describe("Its length."),
-    sha256: z.string().describe("SHA-256 of its bytes, in hexadecimal."),
+    name: z.enum(DATASET_NAMES).describe("Name of the dataset."),
+    title: z.string().describe("Its title."),
+    description: z.string().describe("What its rows are."),
+    schema_url: z.string().describe("Address of the JSON Schema of a row."),
   })
-  .meta({ id: "BulkFile", description: "One file of all facilities." });
-type BulkFile = z.infer<typeof BulkFile>;
+  .meta({ id: "BulkDataset", description: "A kind of row that bulk files list." });
 
 export const BulkManifest = z
   .object({
@@ -31,69 +33,58 @@ export const BulkManifest = z
     last_ingest_at: instant(
       "When the data of these files were loaded: ask search for `updated_since` this time next; exists only once some were",
     ).optional(),
-    files: z.array(BulkFile).describe("The same facilities in each format."),
+    files: z.array(BulkFile).describe("Every dataset in each format, the facilities first."),
+    datasets: z.array(BulkDataset).describe("What the files list, with the schema of a row."),
+    terms: z.string().describe("Terms of the files. Those of each source are in `sources`."),
+    data_package_url: z.string().describe("Address of the Frictionless data package."),
   })
   .meta({
     id: "BulkManifest",
-    description: "Files of all facilities, with what proves them whole.",
+    description: "Files of all records, with what proves them whole.",
   });
 export type BulkManifest = z.infer<typeof BulkManifest>;
 
-/** One entry: the newest export. */
-const fileCache = new LoadingCache<BulkFile[]>(1);
+/** Max time that a request waits for files that are being written. */
+const WRITTEN_WITHIN_MS = 20_000;
+const RETRY_S = 15;
 
 /**
- * Returns the current manifest. The files are measured once per export, and again if the data
- * change meanwhile.
- * @throws Problem `unavailable` if the data version keeps changing.
+ * Returns the current manifest. The files are written once per export, and again if the data change
+ * meanwhile.
+ * @throws Problem `unavailable` if the data version keeps changing, or writing takes longer than a
+ *   request may wait. It continues, so that a later request finds the files.
  */
-export const readManifest = (): Promise<BulkManifest> => retryWhileDataMoves(measureEdition);
+export const readManifest = (): Promise<BulkManifest> => retryWhileDataMoves(readOnce);
 
-async function measureEdition(): Promise<BulkManifest> {
-  const edition = await currentEdition();
-  const { data_version, name, last_ingest_at } = edition;
+/** Returns the address of a dataset's JSON Schema. */
+export const schemaUrlOf = (record: string): string => publicUrl(`/schemas/${record}.json`);
+
+async function readOnce(): Promise<BulkManifest> {
+  const { data_version, name: edition, last_ingest_at } = await currentEdition();
+  const files = await untilWritten(readOrWriteFiles(edition));
   return {
     data_version,
-    edition: name,
+    edition,
     ...(last_ingest_at ? { last_ingest_at: last_ingest_at.toISOString() } : {}),
-    files: await fileCache.read(name, () => measureFiles(edition)),
+    files: files.map((file) => ({ ...file, url: publicUrl(`/bulk/${edition}/${file.name}`) })),
+    datasets: DATASETS.map(({ name, record, title, description }) => ({
+      name,
+      title,
+      description,
+      schema_url: schemaUrlOf(record),
+    })),
+    terms: COMPILATION_TERMS,
+    data_package_url: publicUrl("/datapackage.json"),
   };
 }
 
-async function measureFiles(edition: BulkExport): Promise<BulkFile[]> {
-  const measures = BULK_FORMATS.map((format) => new Measure(format));
-  for await (const rows of readRows(edition.name)) {
-    for (const measure of measures) {
-      measure.add(rows.map(FORMATTERS[measure.format].line).join(""), rows.length);
-    }
-  }
-  return measures.map((measure) => measure.end(edition));
-}
-
-class Measure {
-  readonly #hash = createHash("sha256");
-  #rows = 0;
-  #bytes = 0;
-
-  constructor(readonly format: BulkFormat) {
-    this.add(FORMATTERS[format].head, 0);
-  }
-
-  add(text: string, rows: number): void {
-    this.#hash.update(text);
-    this.#bytes += Buffer.byteLength(text);
-    this.#rows += rows;
-  }
-
-  end(edition: BulkExport): BulkFile {
-    const name = `facilities.${this.format}`;
-    return {
-      name,
-      format: this.format,
-      url: publicUrl(`/bulk/${edition.name}/${name}`),
-      rows: this.#rows,
-      bytes: this.#bytes,
-      sha256: this.#hash.digest("hex"),
-    };
-  }
+async function untilWritten<Files>(written: Promise<Files>): Promise<Files> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const problem = new Problem("unavailable", "The bulk files are being written right now", {
+      headers: { "Retry-After": String(RETRY_S) },
+    });
+    timer = setTimeout(() => reject(problem), WRITTEN_WITHIN_MS);
+  });
+  return Promise.race([written, late]).finally(() => clearTimeout(timer));
 }

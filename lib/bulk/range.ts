@@ -23,18 +23,3 @@ export function readRange(
   if (to !== "" && Number(to) < start) return undefined;
   return start >= bytes ? "unsatisfiable" : { start, end };
 }
-
-/** Yields the bytes of a text that are in a range. */
-export async function* sliceBytes(
-  parts: AsyncIterable<string>,
-  { start, end }: ByteRange,
-): AsyncGenerator<Buffer> {
-  let at = 0;
-  for await (const part of parts) {
-    const bytes = Buffer.from(part);
-    const piece = bytes.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
-    if (piece.length > 0) yield piece;
-    at += bytes.length;
-    if (at > end) return;
-  }
-}

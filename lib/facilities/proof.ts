@@ -8,6 +8,7 @@ import { sourceById } from "#lib/sources/catalog";
 import type { FacilityProof } from "./proof-shape";
 import type { FacilityRecordRow } from "./record";
 import { serializeSafety } from "./safety";
+import type { SafetyDetail } from "./safety-shape";
 
 /** Max files in a proof, newest first. A long proof has fewer. */
 const SOURCES_MAX = 6;
@@ -27,8 +28,7 @@ export function writeProof(
     ...safety.abstention_reasons.slice(0, 1),
     ...abstain(facility.jurisdiction_id, []),
   ];
-  const days = Math.max(0, daysBetween(facility.observed_on, dayOf(now)));
-  const cadences = sources.flatMap((link) => sourceById(link.source_id)?.cadence_days ?? []);
+  const source_ids = sources.map(({ source_id }) => source_id);
   return withinBound({
     facility_id: facility.id,
     generated_at: now.toISOString(),
@@ -42,31 +42,45 @@ export function writeProof(
         : { source_updated_at: new Date(link.source_updated_at).toISOString() }),
       data_license: sourceById(link.source_id)?.data_license ?? "not stated",
     })),
-    freshness: {
-      days,
-      status: freshnessOf(days),
-      expected_within_days: cadences.length === 0 ? FRESH_DAYS : Math.min(...cadences),
-    },
+    freshness: freshnessOfRecord(facility.observed_on, source_ids, dayOf(now)),
     trust: {
       tier: trust.tier,
       explanation: trust.explanation,
       decision_grade: trust.decision_grade,
     },
-    scoreability: {
-      scoreable: safety.value !== undefined,
-      inputs: {
-        inspections: safety.inputs?.n ?? 0,
-        effective_inspections: safety.inputs?.effective_inspections ?? 0,
-      },
-      method_version: safety.method_version,
-      caps: safety.caps.map(({ code }) => code),
-    },
+    scoreability: scoreabilityOf(safety),
     abstentions: [
       ...safety.abstention_reasons.map((code) => abstention("safety_score", code)),
       ...forecastReasons.map((code) => abstention("risk_probability", code)),
     ],
   });
 }
+
+/** Returns the age on a day (YYYY-MM-DD) of a record whose newest list is of `observed_on`. */
+export function freshnessOfRecord(
+  observed_on: string,
+  source_ids: readonly string[],
+  today: string,
+): FacilityProof["freshness"] {
+  const days = Math.max(0, daysBetween(observed_on, today));
+  const cadences = source_ids.flatMap((id) => sourceById(id)?.cadence_days ?? []);
+  return {
+    days,
+    status: freshnessOf(days),
+    expected_within_days: cadences.length === 0 ? FRESH_DAYS : Math.min(...cadences),
+  };
+}
+
+/** Returns whether there is a score, and what it rests on. */
+export const scoreabilityOf = (safety: SafetyDetail): FacilityProof["scoreability"] => ({
+  scoreable: safety.value !== undefined,
+  inputs: {
+    inspections: safety.inputs?.n ?? 0,
+    effective_inspections: safety.inputs?.effective_inspections ?? 0,
+  },
+  method_version: safety.method_version,
+  caps: safety.caps.map(({ code }) => code),
+});
 
 /** Removes the oldest file until the proof fits. */
 function withinBound(proof: FacilityProof): FacilityProof {

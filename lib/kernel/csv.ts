@@ -10,10 +10,24 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function valueAt(row: object, path: string): unknown {
-  return path
-    .split(".")
-    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], row);
+/** The names in each path. Paths are those of columns, so they are few. */
+const stepsByPath = new Map<string, readonly string[]>();
+
+function stepsOf(path: string): readonly string[] {
+  const known = stepsByPath.get(path);
+  if (known) return known;
+  const steps = path.split(".");
+  stepsByPath.set(path, steps);
+  return steps;
+}
+
+/** Returns the member of a row at a column's path; undefined if it's absent. */
+export function valueAt(row: object, path: string): unknown {
+  let value: unknown = row;
+  for (const step of stepsOf(path)) {
+    value = (value as Record<string, unknown> | null | undefined)?.[step];
+  }
+  return value;
 }
 
 // Written here because csv-stringify takes 4 times the CPU for the same bytes (20 µs per row, not 5).

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TEXT_KINDS } from "./columns";
 import { readDateTime } from "./date-time";
 import { CARE_AGE_MONTHS } from "./family-inputs";
 import { ID_PREFIX, type IdKind, idPattern } from "./id-pattern";
@@ -42,7 +43,8 @@ export const day = (description: string) =>
   z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/, "a day, YYYY-MM-DD")
-    .describe(`${description} (YYYY-MM-DD)`);
+    .describe(`${description} (YYYY-MM-DD)`)
+    .register(TEXT_KINDS, { kind: "date" });
 
 const DATE_TIME_FORM =
   "an ISO 8601 date, or a date and time with its offset, such as 2026-01-31T00:00:00Z";
@@ -67,7 +69,10 @@ export const dateTime = (description: string) =>
  * A moment, ISO 8601 in UTC. Its form is appended to the description, which ends without a period.
  */
 export const instant = (description: string) =>
-  z.string().describe(`${description} (ISO 8601, UTC)`);
+  z
+    .string()
+    .describe(`${description} (ISO 8601, UTC)`)
+    .register(TEXT_KINDS, { kind: "datetime" });
 
 /** The format of text that isn't blank. */
 export const NOT_BLANK = "not_blank";

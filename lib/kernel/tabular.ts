@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { innerShape, type Shape, typedColumnsOf } from "./columns";
 import type { Operation, RowExtension } from "./operation";
 
 const TABULAR_FORMATS = ["json", "csv", "geojson"] as const;
@@ -13,7 +14,6 @@ export type TabularOptions = {
 };
 
 type Row = Record<string, unknown>;
-type Shape = Readonly<Record<string, z.ZodType>>;
 type List = z.ZodObject<{ data: z.ZodArray<z.ZodObject>; meta: z.ZodType }>;
 
 /** Every member that a row can have. */
@@ -73,15 +73,6 @@ export function withTabularParams(operation: Operation): Operation {
   return made;
 }
 
-function unwrapped(type: z.ZodType): z.ZodType {
-  return type instanceof z.ZodOptional ? unwrapped(type.unwrap() as z.ZodType) : type;
-}
-
-const innerShape = (type: z.ZodType): Shape | undefined => {
-  const inner = unwrapped(type);
-  return inner instanceof z.ZodObject ? (inner.shape as Shape) : undefined;
-};
-
 /** Returns every member and nested member of a row type by path. */
 function pathsOf(shape: Shape): string[] {
   return Object.entries(shape).flatMap(([name, type]) => {
@@ -91,12 +82,7 @@ function pathsOf(shape: Shape): string[] {
 }
 
 /** Returns the columns of a row type, with nested members by path. */
-export function columnsOf(shape: Shape): string[] {
-  return Object.entries(shape).flatMap(([name, type]) => {
-    const inner = innerShape(type);
-    return inner ? columnsOf(inner).map((path) => `${name}.${path}`) : [name];
-  });
-}
+export const columnsOf = (shape: Shape): string[] => typedColumnsOf(shape).map(({ path }) => path);
 
 const isWithin = (path: string, field: string): boolean =>
   path === field || path.startsWith(`${field}.`);

@@ -63,6 +63,26 @@ export async function readTiers(now: Date): Promise<(facility: TierFacts) => Tru
 }
 
 /**
+ * Returns a function for any facility's tier on the day of `now`, with its explanation and its
+ * jurisdiction's decision grade.
+ */
+export async function readTrust(now: Date): Promise<(facility: TierFacts) => FacilityTrust> {
+  const jurisdictions = await readJurisdictions(now);
+  const today = dayOf(now);
+  return (facility) => {
+    const jurisdiction = jurisdictions.get(facility.jurisdiction_id);
+    const tier = tierFor(facility, jurisdiction, today);
+    const own = jurisdiction && tier !== jurisdiction.trust_tier ? OWN_REASON[tier] : "";
+    return {
+      tier,
+      explanation: `${jurisdiction?.explanation ?? explainTier({ tier, reasons: [] })}${own}`,
+      decision_grade: gradeFor(tier, jurisdiction),
+      jurisdiction,
+    };
+  };
+}
+
+/**
  * Returns a facility's tier on the day of `now`, with its explanation and its jurisdiction's
  * decision grade.
  */
@@ -70,13 +90,5 @@ export async function readJurisdictionTrust(
   facility: TierFacts,
   now: Date,
 ): Promise<FacilityTrust> {
-  const jurisdiction = (await readJurisdictions(now)).get(facility.jurisdiction_id);
-  const tier = tierFor(facility, jurisdiction, dayOf(now));
-  const own = jurisdiction && tier !== jurisdiction.trust_tier ? OWN_REASON[tier] : "";
-  return {
-    tier,
-    explanation: `${jurisdiction?.explanation ?? explainTier({ tier, reasons: [] })}${own}`,
-    decision_grade: gradeFor(tier, jurisdiction),
-    jurisdiction,
-  };
+  return (await readTrust(now))(facility);
 }

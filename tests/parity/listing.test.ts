@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { openBulkFile } from "#lib/bulk/file";
 import type { BulkFacility } from "#lib/bulk/row";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { FacilitySummary } from "#lib/facilities/summary";
@@ -8,6 +7,7 @@ import type { Locale } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
 import { facilityMarkdown } from "#lib/transport/markdown/facility";
 import { call, issueKey } from "#tests/api";
+import { readBulkText } from "#tests/bulk/read-file";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { ask } from "#tests/mcp/ask";
 import { pageText } from "./awkward";
@@ -127,9 +127,7 @@ const get = async (target: string) => {
 async function readBulk(): Promise<BulkFacility[]> {
   const { edition, files } = await get("/v1/bulk");
   const { name } = files.find((file: { name: string }) => file.name.endsWith(".ndjson"));
-  let text = "";
-  for await (const part of (await openBulkFile(edition, name))?.body ?? []) text += part;
-  return text
+  return (await readBulkText(edition, name))
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as BulkFacility);

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { openBulkFile } from "#lib/bulk/file";
-import { readRange, sliceBytes } from "#lib/bulk/range";
+import { readRange } from "#lib/bulk/range";
 import { streamWithReadTimeout } from "#lib/bulk/stream-with-read-timeout";
 import { hasFacilities } from "#lib/rescoring/jurisdiction";
 import { now } from "#lib/kernel/clock";
@@ -8,6 +8,7 @@ import { publicUrl } from "#lib/kernel/env";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { documentRoute } from "#lib/transport/document";
 import { matchesEtag } from "#lib/transport/http-caching";
+import { acceptsGzip } from "#lib/transport/pages/encode";
 
 /** Keep fictional facilities out of search engines. */
 async function isAnySample(): Promise<boolean> {
@@ -15,15 +16,19 @@ async function isAnySample(): Promise<boolean> {
   return [...agencies.values()].some((each) => each.is_sample && hasFacilities(each));
 }
 
+/** Headers that a script of another origin needs to read a file in ranges. */
+const EXPOSED = "Accept-Ranges, Content-Encoding, Content-Length, Content-Range, ETag, Repr-Digest";
+
 type Context = { params: Promise<{ edition: string; file: string }> };
 
 /**
- * Streams a bulk file, or a range of its bytes, as the client reads it, with at most one batch in
- * memory.
+ * Streams a bulk file, or a range of its bytes, as the client reads it. A client that accepts gzip
+ * gets the compressed copy of a text file, which has its own ETag and length.
  */
 export const GET = documentRoute(async (request, { params }: Context) => {
   const { edition, file } = await params;
-  const open = await openBulkFile(edition, file);
+  const accepts_gzip = acceptsGzip(request.headers.get("accept-encoding") ?? undefined);
+  const open = await openBulkFile(edition, file, { accepts_gzip });
   if (!open) {
     const gone = `There is no such file in the edition of now; see ${publicUrl("/v1/bulk")}\n`;
     return new Response(gone, { status: 404, headers: { "Cache-Control": "no-store" } });
@@ -32,32 +37,41 @@ export const GET = documentRoute(async (request, { params }: Context) => {
   const headers = {
     ETag: etag,
     "Accept-Ranges": "bytes",
-    "Cache-Control": "public, max-age=86400, immutable",
+    // No proxy may compress it, or its length and ranges would be those of other bytes.
+    "Cache-Control": "public, max-age=86400, immutable, no-transform",
     "Access-Control-Allow-Origin": "*",
+    "Access-Control-Expose-Headers": EXPOSED,
     "X-Content-Type-Options": "nosniff",
+    ...(open.is_negotiated ? { Vary: "Accept-Encoding" } : {}),
     ...((await isAnySample()) ? { "X-Robots-Tag": "noindex" } : {}),
   };
-  if (matchesEtag(request.headers.get("if-none-match") ?? undefined, etag)) {
-    return new Response(null, { status: 304, headers });
-  }
+  const withoutBody = async (status: number, more: Record<string, string> = {}) => {
+    await open.close();
+    return new Response(null, { status, headers: { ...headers, ...more } });
+  };
+  if (matchesEtag(request.headers.get("if-none-match") ?? undefined, etag)) return withoutBody(304);
   const sent = { range: request.headers.get("range"), if_range: request.headers.get("if-range") };
   const range = readRange(sent, { bytes: open.bytes, etag });
   if (range === "unsatisfiable") {
-    const unsatisfiable = { ...headers, "Content-Range": `bytes */${open.bytes}` };
-    return new Response(null, { status: 416, headers: unsatisfiable });
+    return withoutBody(416, { "Content-Range": `bytes */${open.bytes}` });
   }
   const { start, end } = range ?? { start: 0, end: open.bytes - 1 };
-  const parts = range === undefined ? open.body : sliceBytes(open.body, range);
-  return new Response(Readable.toWeb(streamWithReadTimeout(parts)) as ReadableStream, {
-    status: range === undefined ? 200 : 206,
-    headers: {
-      ...headers,
-      "Content-Type": open.media_type,
-      "Content-Length": String(end - start + 1),
-      "Content-Disposition": `attachment; filename="${file}"`,
-      "Repr-Digest": `sha-256=:${Buffer.from(open.sha256, "hex").toString("base64")}:`,
-      ...(range === undefined ? {} : { "Content-Range": `bytes ${start}-${end}/${open.bytes}` }),
-    },
+  const status = range === undefined ? 200 : 206;
+  const described = {
+    "Content-Type": open.media_type,
+    ...(open.content_encoding && { "Content-Encoding": open.content_encoding }),
+    "Content-Length": String(end - start + 1),
+    "Content-Disposition": `attachment; filename="${file}"`,
+    "Repr-Digest": `sha-256=:${Buffer.from(open.sha256, "hex").toString("base64")}:`,
+    ...(range === undefined ? {} : { "Content-Range": `bytes ${start}-${end}/${open.bytes}` }),
+  };
+  if (request.method === "HEAD") return withoutBody(status, described);
+  const body = streamWithReadTimeout(open.read(range));
+  // A client may leave before the first read, which would open no stream that closes the file.
+  body.once("close", () => void open.close());
+  return new Response(Readable.toWeb(body) as ReadableStream, {
+    status,
+    headers: { ...headers, ...described },
   });
 });
 
