@@ -18,6 +18,8 @@ const FACILITY = { lang: "en", facility_id: "fac_01K00000000000000000000000" };
 
 test.each<[string, string, object]>([
   ["bulk/[edition]/[file]", "", { edition: "1", file: "facilities.csv" }],
+  ["data.json", "", {}],
+  ["datapackage.json", "", {}],
   ["maps/prices.svg", "?state_code=TX", {}],
   ["markdown/[...path]", "", { path: ["facilities", FACILITY.facility_id] }],
   ["markdown/[...path]", "", { path: ["reports", "2026-10"] }],

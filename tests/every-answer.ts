@@ -171,7 +171,10 @@ async function fileAnswers({ key }: Subject): Promise<Answer[]> {
   const { body } = await call("/v1/bulk", { key });
   const files: { name: string }[] = body.files;
   return Promise.all(
-    files.map(async ({ name }) => ({ surface: name, text: await readBulkText(body.edition, name) })),
+    files.map(async ({ name }) => ({
+      surface: name,
+      text: await readBulkText(body.edition, name),
+    })),
   );
 }
 

@@ -81,9 +81,10 @@ const RANDOM_VALUES: [RegExp, string][] = [
   [/whsec_[A-Za-z0-9+/]{43}=/g, `whsec_${"A".repeat(43)}=`],
   [/"latency_ms":\s*[\d.]+/g, '"latency_ms":1'],
 ];
-/** Bulk files state when their records were loaded, so their digests differ at every load. */
+/** Bulk files state when their records were loaded, so they differ at every load. */
 const BULK = "readBulkManifest";
 const BULK_DIGEST = /(?<="sha256":\s*")[0-9a-f]{64}/g;
+const BULK_LENGTH = /(?<="bytes":\s*)\d+/g;
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 /** Instants this close to now come from the wall clock; the sample's are older. */
 const WALL_CLOCK_WITHIN_MS = 2 * DAY_MS;
@@ -101,7 +102,9 @@ function withFixedValues(id: string, answered: Answered, made: Made): Answered {
   let text = answered.text ?? "null";
   for (const [placeholder, made_id] of made) text = text.replaceAll(made_id, placeholder);
   for (const [pattern, fixed] of RANDOM_VALUES) text = text.replaceAll(pattern, fixed);
-  if (id === BULK) text = text.replaceAll(BULK_DIGEST, NO_DIGEST);
+  if (id === BULK) {
+    text = text.replaceAll(BULK_DIGEST, NO_DIGEST).replaceAll(BULK_LENGTH, "1000000");
+  }
   text = text.replaceAll(INSTANT, withoutWallClock);
   return { ...answered, text, body: JSON.parse(text) };
 }

@@ -38,13 +38,11 @@ export class ParquetEncoder {
   #rows: BulkRow[] = [];
 
   constructor(readonly columns: readonly Column[]) {
-    const leaves = columns.map(
-      ({ path, kind }): SchemaElement => ({
-        name: path,
-        repetition_type: "OPTIONAL",
-        ...TYPES[kind],
-      }),
-    );
+    const leaves = columns.map(({ path, kind }): SchemaElement => ({
+      name: path,
+      repetition_type: "OPTIONAL",
+      ...TYPES[kind],
+    }));
     this.#writer = new ParquetWriter({
       writer: this.#bytes,
       schema: [{ name: "root", num_children: leaves.length }, ...leaves],

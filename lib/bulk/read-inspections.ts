@@ -23,7 +23,7 @@ async function* readAll<Row extends { id: string }>(
   edition: string,
   read: Read<Row>,
 ): AsyncGenerator<Row[]> {
-  for (let last = ""; ; ) {
+  for (let last = ""; ;) {
     const rows = await read(last);
     await requireEdition(edition);
     yield rows;

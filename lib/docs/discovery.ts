@@ -113,6 +113,10 @@ export function apiCatalog({ origin }: ServiceInfo) {
           { href: `${origin}/docs`, type: "text/html" },
           { href: `${origin}/llms.txt`, type: "text/markdown" },
         ],
+        "service-meta": [
+          { href: `${origin}/datapackage.json`, type: "application/json" },
+          { href: `${origin}/data.json`, type: "application/json" },
+        ],
         status: [{ href: `${origin}/api/health`, type: "application/json" }],
       },
       {

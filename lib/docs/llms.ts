@@ -34,6 +34,8 @@ export function llmsText(
     line("Agent tools (MCP)", `${origin}/mcp`, "Streamable HTTP, the same key."),
     line("Agent catalog", `${origin}/.well-known/ai-catalog.json`, "Endpoints for agents."),
     line("API catalog", `${origin}/.well-known/api-catalog`, "RFC 9727 link set."),
+    line("Data package", `${origin}/datapackage.json`, "Bulk files of all records, no key."),
+    line("Catalog for data portals", `${origin}/data.json`, "The same files as DCAT-US 1.1."),
     line("All documentation in one file", `${origin}/llms-full.txt`, "Guides and reference."),
   ];
   const optional = [

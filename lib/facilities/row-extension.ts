@@ -58,7 +58,9 @@ export type StoredRow = {
 
 const RowMembers = z.object({
   facility_subtype,
-  last_inspected_on: day("Day of the last inspection on record (absent if there is none)").optional(),
+  last_inspected_on: day(
+    "Day of the last inspection on record (absent if there is none)",
+  ).optional(),
   inspections_count: z.int().describe("Number of inspections on record."),
   inspections_known_until,
   trust,
@@ -144,7 +146,11 @@ export async function createRowMapper(now: Date): Promise<(row: StoredRow) => Pr
       evidence_total,
       safety: withoutVisits(averages ? { ...safety, similar_inspections: averages } : safety),
       merge_context: { completeness: { percent } },
-      facility_proof: { freshness, trust: { decision_grade }, scoreability: scoreabilityOf(safety) },
+      facility_proof: {
+        freshness,
+        trust: { decision_grade },
+        scoreability: scoreabilityOf(safety),
+      },
     };
     return { summary, members };
   };

@@ -6,14 +6,7 @@ export type Shape = Readonly<Record<string, z.ZodType>>;
 export const TEXT_KINDS = z.registry<{ kind: "date" | "datetime" }>();
 
 /** `json` is a list or an object with free names, written as JSON text. */
-export type ColumnKind =
-  | "string"
-  | "integer"
-  | "number"
-  | "boolean"
-  | "date"
-  | "datetime"
-  | "json";
+export type ColumnKind = "string" | "integer" | "number" | "boolean" | "date" | "datetime" | "json";
 
 /** A column of a row type. A nested member's path has dots. */
 export type Column = { path: string; kind: ColumnKind; description: string; is_optional: boolean };

@@ -69,10 +69,7 @@ export const dateTime = (description: string) =>
  * A moment, ISO 8601 in UTC. Its form is appended to the description, which ends without a period.
  */
 export const instant = (description: string) =>
-  z
-    .string()
-    .describe(`${description} (ISO 8601, UTC)`)
-    .register(TEXT_KINDS, { kind: "datetime" });
+  z.string().describe(`${description} (ISO 8601, UTC)`).register(TEXT_KINDS, { kind: "datetime" });
 
 /** The format of text that isn't blank. */
 export const NOT_BLANK = "not_blank";

@@ -14,6 +14,7 @@ import { listStatesCovered } from "./directory";
 import { missingMetrics } from "./missing";
 import { readJurisdictions, servedJurisdictions } from "./jurisdictions";
 import type { CoverageSnapshot, JurisdictionShape } from "./shapes";
+import { COMPILATION_TERMS, termsOf } from "./source-terms";
 
 /** Times of a source's last attempt and last success, ISO 8601. */
 type SourceRead = {
@@ -56,6 +57,7 @@ export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
       inspections_36m: sumOf(covered, (each) => each.breakdown.inspections_36m),
     },
     states,
+    terms: COMPILATION_TERMS,
     sources,
   };
 }
@@ -80,6 +82,7 @@ function describeSource(row: SourceRead, now: Date): CoverageSnapshot["sources"]
     {
       source_id: row.source_id,
       agency: source.agency,
+      ...termsOf(source),
       cadence_days: source.cadence_days,
       ...(attempt ? { last_attempt_at: attempt.toISOString() } : {}),
       ...(success ? { last_success_at: success.toISOString() } : {}),

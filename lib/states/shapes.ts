@@ -5,6 +5,7 @@ import { openEnum } from "#lib/kernel/open-enum";
 import { FRESHNESS } from "./freshness";
 import { LicensingAgency } from "./licensing-agencies";
 import { NO_RECORDS_REASONS } from "./no-records";
+import { SourceTerms } from "./source-terms";
 
 const offList = z
   .int()
@@ -236,11 +237,13 @@ export const CoverageSnapshot = z
         }),
       )
       .describe("The 50 states and DC, always."),
+    terms: z.string().describe("Terms of the records as a whole. Each source has its own."),
     sources: z
       .array(
         z.object({
           source_id: z.string().describe("The source."),
           agency: z.string().describe("Whose it is."),
+          ...SourceTerms.shape,
           cadence_days: z.int().describe("How often it is expected to change."),
           last_attempt_at: z.string().optional().describe("Last attempt (exists only after one)."),
           last_success_at: z

@@ -1,5 +1,7 @@
 import { newId } from "#lib/kernel/ids";
+import { digestTag } from "#lib/kernel/sha256";
 import { problemOf } from "./failure";
+import { matchesEtag } from "./http-caching";
 import { problemResponse } from "./problem-response";
 
 type Answer<Context> = (request: Request, context: Context) => Response | Promise<Response>;
@@ -38,6 +40,20 @@ export function publicDocument(
       ...headers,
     },
   });
+}
+
+/** Returns a public document with a strong ETag, or 304 if the client has it (If-None-Match). */
+export function taggedDocument(
+  request: Request,
+  body: unknown,
+  media_type: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const text = `${JSON.stringify(body, null, 2)}\n`;
+  const etag = `"${digestTag(text)}"`;
+  const response = publicDocument(text, media_type, { ETag: etag, ...headers });
+  if (!matchesEtag(request.headers.get("if-none-match") ?? undefined, etag)) return response;
+  return new Response(null, { status: 304, headers: response.headers });
 }
 
 export const MARKDOWN = "text/markdown; charset=utf-8";

@@ -34,6 +34,13 @@ const ELSEWHERE = [
   "/llms.txt",
   "/.well-known/api-catalog",
   "/.well-known/security.txt",
+  "/data.json",
+  "/datapackage.json",
+  "/schemas/facility.json",
+  "/schemas/inspection.json",
+  "/schemas/violation.json",
+  "/schemas/price.json",
+  "/schemas/source.json",
 ];
 
 describe("the guides", () => {

@@ -1,5 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
+import { FacilityDetail } from "#lib/facilities/detail";
+import { typedColumnsOf } from "#lib/kernel/columns";
+import { valueAt } from "#lib/kernel/csv";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 
@@ -130,14 +133,37 @@ describe("members of the full record", () => {
   test("`all` returns every member of each row, in JSON and as columns of CSV", async () => {
     const row = await first("fields=all");
     const record = (await call(`/v1/facilities/${row.id}`, sample)).body;
-    const { inputs: _inputs, similar_inspections: _similar, ...safety } = record.safety;
-    expect(row).toMatchObject({ license: record.license, provider: record.provider, safety });
+    const { inputs, ...safety } = record.safety;
+    const { visits: _visits, ...scalars } = inputs;
+    expect(row).toMatchObject({ license: record.license, provider: record.provider });
+    expect(row.safety).toEqual({ ...safety, inputs: scalars });
     const csv = await call(`${SEARCH}&fields=all&format=csv`, sample);
     const rows = parse(csv.text ?? "", { columns: true }) as Record<string, string>[];
     expect(rows).toHaveLength(50);
     expect(rows[0]?.["provider.address.line1"]).toBe(record.provider.address.line1 ?? "");
     expect(rows[0]?.["safety.peer_group"]).toBe(safety.peer_group);
     expect(rows[0]?.["price_basis.price_year"]).toBe(String(row.price_basis?.price_year ?? ""));
+  });
+
+  test("a path reaches every scalar of the record, with the record's value", async () => {
+    /** Values that another path has too, or that change with each request. */
+    const REPEATED = [
+      "facility_proof.facility_id",
+      "facility_proof.generated_at",
+      "facility_proof.trust.explanation",
+      "facility_proof.trust.tier",
+      "merge_context.canonical_id",
+    ];
+    const paths = typedColumnsOf(FacilityDetail.shape)
+      .filter(({ path, kind }) => kind !== "json" && !REPEATED.includes(path))
+      .map(({ path }) => path);
+    const row = await first(`fields=${paths.join()}`);
+    const record = (await call(`/v1/facilities/${row.id}`, sample)).body;
+    const valuesOf = (from: object) => paths.map((path) => [path, valueAt(from, path)]);
+    // Only a search by distance has these.
+    const searched = { distance_miles: row.distance_miles, distance_basis: row.distance_basis };
+    expect(valuesOf(row)).toEqual(valuesOf({ ...record, ...searched }));
+    expect(valuesOf(row).filter(([, value]) => value !== undefined).length).toBeGreaterThan(60);
   });
 
   test("a path within a member of the default row needs no more reading", async () => {

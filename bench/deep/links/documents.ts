@@ -9,6 +9,8 @@ const SEEDS = [
   "/docs.md",
   "/openapi.json",
   "/server.json",
+  "/data.json",
+  "/datapackage.json",
   "/mcp/server-card",
   "/.well-known/api-catalog",
   "/.well-known/ai-catalog.json",

@@ -1,20 +1,12 @@
 import { Readable } from "node:stream";
 import { openBulkFile } from "#lib/bulk/file";
+import { isAnySample } from "#lib/bulk/is-any-sample";
 import { readRange } from "#lib/bulk/range";
 import { streamWithReadTimeout } from "#lib/bulk/stream-with-read-timeout";
-import { hasFacilities } from "#lib/rescoring/jurisdiction";
-import { now } from "#lib/kernel/clock";
 import { publicUrl } from "#lib/kernel/env";
-import { readJurisdictions } from "#lib/states/jurisdictions";
 import { documentRoute } from "#lib/transport/document";
 import { matchesEtag } from "#lib/transport/http-caching";
 import { acceptsGzip } from "#lib/transport/pages/encode";
-
-/** Keep fictional facilities out of search engines. */
-async function isAnySample(): Promise<boolean> {
-  const agencies = await readJurisdictions(now());
-  return [...agencies.values()].some((each) => each.is_sample && hasFacilities(each));
-}
 
 /** Headers that a script of another origin needs to read a file in ranges. */
 const EXPOSED = "Accept-Ranges, Content-Encoding, Content-Length, Content-Range, ETag, Repr-Digest";

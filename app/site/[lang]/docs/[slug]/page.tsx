@@ -17,6 +17,13 @@ import { openGraphOf } from "../../../_metadata/open-graph";
 import { TryIt } from "../try-it";
 import { englishOf, type PageParams } from "../../../messages-of";
 
+/** The guide to bulk files also links to their catalogs for data portals. */
+const BULK_GUIDE = "bulk";
+const CATALOGS = [
+  { url: "/data.json", title: "Catalog of the bulk files (DCAT-US)" },
+  { url: "/datapackage.json", title: "Data package of the bulk files (Frictionless)" },
+];
+
 type Props = { params: PageParams<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -26,7 +33,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title,
     description: summary,
-    alternates: { canonical, types: { "text/markdown": `${canonical}.md` } },
+    alternates: {
+      canonical,
+      types: {
+        "text/markdown": `${canonical}.md`,
+        ...(slug === BULK_GUIDE ? { "application/json": CATALOGS } : {}),
+      },
+    },
     openGraph: openGraphOf(text, { title, description: summary, url: canonical, type: "article" }),
   };
 }
