@@ -32,7 +32,7 @@ export async function testDatabase({ sample = false } = {}): Promise<TestDatabas
     : await copyTemplate(run, await makeTemplate(run, "empty"));
   await closeDatabase();
   // Bulk files are written there.
-  const folder = mkdtempSync(join(tmpdir(), "daybook-test-"));
+  const folder = mkdtempSync(join(tmpdir(), "daybook-data-"));
   overrideSettings({ DATABASE_URL: copy.url, DAYBOOK_DATA: folder });
   pinClock();
   return {
