@@ -20,7 +20,7 @@ export const BulkFacility = FacilitySummary.omit({ distance_miles: true, distanc
   .meta({ id: "BulkFacility", description: "A facility, as the bulk files list it." });
 export type BulkFacility = z.infer<typeof BulkFacility>;
 
-/** What ties an inspection or a violation to its facility and its source. */
+/** Members that tie an inspection or a violation to its facility and its source. */
 const ofFacility = {
   facility_id: facilityId,
   state_code: stateCode,

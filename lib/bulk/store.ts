@@ -47,7 +47,7 @@ async function readList(edition: string): Promise<WrittenFile[] | undefined> {
   }
 }
 
-/** Exports that this thread is writing, for all callers that wait for them. */
+/** Exports that this thread is writing. Concurrent callers share one. */
 const writing = new Map<string, Promise<WrittenFile[]>>();
 
 /**
@@ -82,7 +82,7 @@ async function writeFolder(folder: string, edition: string): Promise<WrittenFile
   }
 }
 
-/** Removes all but the newest exports. Downloads in progress keep their file open. */
+/** Removes old exports, and drafts of processes that died. Downloads in progress keep their file open. */
 async function removeOthers(current: string): Promise<void> {
   const names = await readdir(root());
   const entries = await Promise.all(

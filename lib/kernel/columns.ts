@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** What texts of these schemas are, for files with typed columns. */
+/** Kinds of text that files with typed columns distinguish. */
 export const TEXT_KINDS = z.registry<{ kind: "date" | "datetime" }>();
 
 /** `json` is a list or an object with free names, written as JSON text. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Source } from "#lib/sources/source";
 
-/** What a reuser must know of each source: who publishes it, where, and on which terms. */
+/** Facts that a reuser needs of each source: its address, terms, and credit line. */
 export const SourceTerms = z.object({
   title: z.string().describe("Title of the publication."),
   url: z.string().describe("Address of the publication."),
