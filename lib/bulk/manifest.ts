@@ -45,7 +45,7 @@ export const BulkManifest = z
 export type BulkManifest = z.infer<typeof BulkManifest>;
 
 /** Max time that a request waits for files that are being written. */
-const WRITTEN_WITHIN_MS = 20_000;
+const WRITTEN_WITHIN_MS = 50_000;
 const RETRY_S = 15;
 
 /**
