@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -12,12 +12,20 @@ import { GET as readBulkFile } from "../app/bulk/[edition]/[file]/route";
 export type HttpServer = { url: string; close(): Promise<void> };
 
 /** Serves bulk files, which the Node adapter leaves to Next, for tests that follow the manifest. */
-async function answerBulk(url: string, response: ServerResponse): Promise<void> {
+async function answerBulk(
+  { url = "/", headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const [, , edition = "", file = ""] = url.split("/");
   const params = Promise.resolve({ edition, file });
-  const answered = await readBulkFile(new Request(new URL(url, "http://localhost")), { params });
+  const sent = new Request(new URL(url, "http://localhost"), {
+    headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+  });
+  const answered = await readBulkFile(sent, { params });
   response.writeHead(answered.status, Object.fromEntries(answered.headers));
-  await pipeline(Readable.fromWeb(answered.body as ReadableStream), response);
+  if (!answered.body) return void response.end();
+  // A client may close its connection once it has all bytes.
+  await pipeline(Readable.fromWeb(answered.body as ReadableStream), response).catch(() => {});
 }
 
 /** `key` is added to requests without one. `mcp` replaces the endpoint for agents. */
@@ -32,7 +40,7 @@ export async function startHttpServer({ key, mcp }: ServerOptions = {}): Promise
     if (key !== undefined) request.headers.authorization ??= `Bearer ${key}`;
     const { url = "/" } = request;
     if (isMcpPath(url)) void answerMcpSocket(request, response, mcp);
-    else if (url.startsWith("/bulk/")) void answerBulk(url, response);
+    else if (url.startsWith("/bulk/")) void answerBulk(request, response);
     else void answerApi(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));

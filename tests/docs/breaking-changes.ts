@@ -252,11 +252,14 @@ const FOLLOWS_AREA = [
   /^(GET|POST) \/v1\/webhooks.* 20[01](\.data\[\])?\.facility_id may now be absent$/,
 ];
 
+/** Each file of the manifest has one format, so a client that reads others ignores it. */
+const MORE_FILES = [/^GET \/v1\/bulk 200\.files\[\]\.format now says parquet$/];
+
 /** Lists the breaking changes that could affect a client. */
 export const unexcusedBreaks = (released: Document, current: Document): string[] =>
   breakingChanges(released, current).filter(
     (change) =>
-      ![...NEVER_TAKEN, ...JOINED, ...WITHHELD, ...GROWN, ...FOLLOWS_AREA].some((known) =>
-        known.test(change),
+      ![...NEVER_TAKEN, ...JOINED, ...WITHHELD, ...GROWN, ...FOLLOWS_AREA, ...MORE_FILES].some(
+        (known) => known.test(change),
       ),
   );

@@ -6,6 +6,8 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readExampleValues } from "#lib/agents/example-values";
+import { currentEdition } from "#lib/bulk/bulk-export";
+import { readOrWriteFiles } from "#lib/bulk/store";
 import { fillExample } from "#lib/docs/fill-examples";
 import { fill, readGuide } from "#lib/docs/guide";
 import { requestSamples } from "#lib/docs/request-samples";
@@ -49,6 +51,7 @@ export function describeSamples(open: () => Promise<TestDatabase>): void {
     folder = mkdtempSync(join(tmpdir(), "daybook-samples-"));
     // curl's own settings file makes a failure of the request a failure of the sample.
     writeFileSync(join(folder, ".curlrc"), "fail-with-body\nmax-time = 20\n");
+    await readOrWriteFiles((await currentEdition()).name);
     const key = await issueKey("read", "webhooks");
     vi.stubEnv("DAYBOOK_KEY", key);
     values = await readExampleValues();
