@@ -57,6 +57,18 @@ test("a city without records is named, with its state and the agency's own searc
   }
 });
 
+test("a search in a state without records says why its providers are missing", async ({ page }) => {
+  for (const [path, reason] of [
+    ["/search?zip=96813", "The agency's search shows only a part of its list at a time."],
+    ["/es/search?zip=02903", "El buscador de la agencia está cerrado a los programas."],
+    ["/states/hawaii/honolulu-county", "shows only a part of its list at a time."],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator("main"), path).toContainText(reason);
+    await expect(page.locator('main .agency-contacts a[href^="https:"]').first()).toBeVisible();
+  }
+});
+
 test("an informal location in the address is rewritten to the API's form", async ({ page }) => {
   await page.goto("/search?state=texas&city=Austin%2C+TX");
   await expect(page).toHaveURL("/search?state_code=TX&city=Austin");
