@@ -59,6 +59,7 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   "a rejected note": `/corrections/note?facility_id=${EXAMPLE_FACILITY_ID}&error=note.required`,
   "the form of email alerts": `/alerts?facility_id=${EXAMPLE_FACILITY_ID}`,
   "a rejected form of email alerts": `/alerts?facility_id=${EXAMPLE_FACILITY_ID}&error=email.format`,
+  "the form of email alerts about a search": "/alerts?zip_code=78704&age_months=14&open_from=07:00",
   "what follows a request of email alerts": "/alerts/sent",
   "email alerts of an unknown link": `/alerts/manage?token=${"0".repeat(32)}`,
   "how to get a key": "/keys",

@@ -17,7 +17,7 @@ export const alerts = {
     "Get an email when a provider in this search appears, leaves the agency's list, gets new violations, or changes its license or score.",
   search_of: "Your search",
   search_left_out: (filters: string) =>
-    `We follow every provider of the search, also without these filters: ${filters}.`,
+    `Alerts include providers without these filters, too: ${filters}`,
   search_too_large: (count: string, max: string) =>
     `Providers in this search: ${count}. We follow searches of up to ${max}. Add a ZIP code or a filter.`,
   search_never:

@@ -19,7 +19,7 @@ export const alerts: (typeof en)["alerts"] = {
     "Reciba un correo cuando un proveedor de esta búsqueda aparezca, salga de la lista de la agencia, tenga nuevas infracciones, o cambie su licencia o su puntuación.",
   search_of: "Su búsqueda",
   search_left_out: (filters) =>
-    `Seguimos a todos los proveedores de la búsqueda, también sin estos filtros: ${filters}.`,
+    `Los avisos incluyen también proveedores sin estos filtros: ${filters}`,
   search_too_large: (count, max) =>
     `Proveedores de esta búsqueda: ${count}. Seguimos búsquedas de hasta ${max}. Agregue un código postal o un filtro.`,
   search_never:
