@@ -35,7 +35,7 @@ export type ApiResponse = {
 };
 
 /** The path of a form's page, and the values of its fields. */
-export type RejectedForm = { path: string; values: Readonly<Record<string, string>> };
+type RejectedForm = { path: string; values: Readonly<Record<string, string>> };
 
 const encoder = new TextEncoder();
 

@@ -1,7 +1,6 @@
 import { type Follow, readFollows as listFollows } from "#lib/alerts/manage";
 import { formatProviderName } from "#lib/language/provider-name";
 
-export type { Follow, FollowedSearch } from "#lib/alerts/manage";
 export { readFollowedSearches } from "#lib/alerts/manage";
 
 /**
