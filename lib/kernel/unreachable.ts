@@ -32,3 +32,10 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /** Whether another session held a lock for longer than the wait. */
 export const isLockTaken = (error: unknown): boolean =>
   databaseCodeOf(error) === LOCK_NOT_AVAILABLE;
+
+/** PostgreSQL's code for a statement that timed out. */
+const QUERY_CANCELED = "57014";
+
+/** Whether a statement took longer than it may. */
+export const isQueryCanceled = (error: unknown): boolean =>
+  databaseCodeOf(error) === QUERY_CANCELED;

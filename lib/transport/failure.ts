@@ -2,14 +2,13 @@ import { Problem } from "#lib/kernel/problem";
 import {
   databaseCodeOf,
   isLockTaken,
+  isQueryCanceled,
   isUnreachable,
   UNREACHABLE_RETRY_S,
 } from "#lib/kernel/unreachable";
 import { isDiskFull, isOutOfMemory, NO_ROOM_RETRY_S } from "#lib/kernel/disk-full";
 import { log } from "./log";
 
-/** PostgreSQL's code for a statement that timed out. */
-const QUERY_CANCELED = "57014";
 /** PostgreSQL's code for a query that a replica canceled because of a conflict with replay. */
 const RECOVERY_CONFLICT = "40001";
 
@@ -20,7 +19,7 @@ const RECOVERY_CONFLICT = "40001";
 export function problemOf(error: unknown, request_id: string): Problem {
   if (error instanceof Problem) return error;
   const code = databaseCodeOf(error);
-  if (code === QUERY_CANCELED) {
+  if (isQueryCanceled(error)) {
     return new Problem("timeout", "The query took too long; narrow the request");
   }
   if (isLockTaken(error) || code === RECOVERY_CONFLICT) {

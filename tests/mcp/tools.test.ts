@@ -79,7 +79,15 @@ describe("text", () => {
     });
     const unknown: number = structuredContent.meta.excluded_unknown_hours;
     expect(unknown).toBeGreaterThan(0);
-    expect(content[0]?.text).toContain(`excluded_unknown_hours: ${unknown}.`);
+    expect(content[0]?.text).toContain(`excluded_unknown_hours: ${unknown} left out`);
+  });
+
+  test("the text of an empty shortlist names the argument that widens it", () => {
+    const excluded = [{ reason_code: "not_launch_ready", count: 7 }];
+    const hint = "Send allow_non_launch_ready: true";
+    expect(writeAnswer({ summary: "None.", shortlist: [], excluded })).toContain(hint);
+    expect(writeAnswer({ summary: "None.", shortlist: [], excluded: [] })).not.toContain(hint);
+    expect(writeAnswer({ shortlist: [{ name: "A" }], excluded })).not.toContain(hint);
   });
 
   test("the text names unknown facts with the reason", () => {

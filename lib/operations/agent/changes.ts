@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { countChanges } from "#lib/facilities/change-log";
+import { type ChangesQuery, countChanges } from "#lib/facilities/change-log";
 import { CHANGES_KEPT_DAYS, FacilityChange } from "#lib/facilities/change-shape";
 import { toolOf } from "#lib/kernel/operation";
 import { listOf } from "#lib/kernel/page";
+import { isQueryCanceled } from "#lib/kernel/unreachable";
 import { PUBLIC_CHANGE_TYPES, type PublicChangeType } from "#lib/kernel/vocabulary";
 import { FeedMeta } from "#lib/webhooks/shapes";
 import listChanges, { ChangesInput } from "../list-changes";
@@ -19,9 +20,19 @@ const AgentFeedMeta = FeedMeta.extend({
     .object(counts)
     .optional()
     .describe(
-      "How many changes match in all, by type (exists only on the first page, and only if `since`, a county, a ZIP code, or a facility was sent).",
+      "How many changes match in all, by type (exists only on the first page, only if `since`, a county, a ZIP code, or a facility was sent, and only if counting is fast).",
     ),
 }).meta({ id: "AgentFeedMeta", description: "How much changed, and where the log goes on." });
+
+/** Counts changes by type; undefined if that takes too long, because the page is worth more. */
+async function countInTime(query: ChangesQuery, now: Date) {
+  try {
+    return await countChanges(query, now);
+  } catch (error) {
+    if (isQueryCanceled(error)) return undefined;
+    throw error;
+  }
+}
 
 /** The change log, whose first page counts the changes of a period or a small area. */
 export default toolOf(listChanges, {
@@ -40,6 +51,7 @@ export default toolOf(listChanges, {
     const isBounded = [since, county_fips, zip_code, facility_id].some(Boolean);
     // Counting a whole state's log takes long, and later pages have the counts of the first.
     if (input.after !== "0" || !isBounded) return { data, meta };
-    return { data, meta: { ...meta, by_type: await countChanges(input, context.now) } };
+    const by_type = await countInTime(input, context.now);
+    return { data, meta: { ...meta, ...(by_type ? { by_type } : {}) } };
   },
 });

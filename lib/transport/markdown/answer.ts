@@ -14,7 +14,13 @@ type ListBody = { data: unknown[]; meta: { total?: number; offset?: number } & M
 const isListed = (answer: Members): answer is Members & ListBody =>
   Array.isArray(answer["data"]) && typeof answer["meta"] === "object";
 
-const COUNTED = ["excluded_unscored", "excluded_unknown_hours", "age_unknown"];
+/** Counts of a search, with their meaning. */
+const COUNTED: Readonly<Record<string, string>> = {
+  excluded_unscored: "left out, because they have no score",
+  excluded_unknown_hours:
+    "left out, because their hours are not known; search without hours to see them",
+  age_unknown: "kept, although the ages that they serve are not known",
+};
 
 /** States what the default leaves out, how many they are, and how to see them. */
 function notOperating({ excluded_not_operating: count }: Members): string[] {
@@ -110,8 +116,8 @@ function listText({ data, meta }: ListBody): string {
   const next = offset + data.length;
   const on = data.length > 0 && next < all ? [goOn(meta.offset, next)] : [];
   const similar = meta["name_match"] === "similar" && data.length > 0 ? [SIMILAR] : [];
-  const counted = COUNTED.flatMap((name) =>
-    typeof meta[name] === "number" && meta[name] > 0 ? `${name}: ${meta[name]}.` : [],
+  const counted = Object.entries(COUNTED).flatMap(([name, meaning]) =>
+    typeof meta[name] === "number" && meta[name] > 0 ? `${name}: ${meta[name]} ${meaning}.` : [],
   );
   return [
     head,
@@ -154,6 +160,15 @@ function selectionText(selection: unknown): string[] {
   return [`Given here: ${shown}. Violations by level: ${counts.join(", ")}.${more}`];
 }
 
+/** States how an empty shortlist can be widened, if records of less trust were left out. */
+function memoText({ shortlist, excluded }: Members): string[] {
+  if (!Array.isArray(shortlist) || shortlist.length > 0 || !Array.isArray(excluded)) return [];
+  const isGated = excluded.some(({ reason_code }: Members) => reason_code === "not_launch_ready");
+  return isGated
+    ? ["Send allow_non_launch_ready: true to list older or incomplete records, with their dates."]
+    : [];
+}
+
 function recordText(answer: Members): string {
   const { summary, note, selection, ...rest } = answer;
   const head = summary ?? note;
@@ -161,6 +176,7 @@ function recordText(answer: Members): string {
   return [
     ...selectionText(selection),
     ...(typeof head === "string" ? [inline(head)] : []),
+    ...memoText(answer),
     ...(listing === undefined ? [] : [`${listing}.`]),
     ...outline(nameFirst(rest)),
   ].join("\n");
