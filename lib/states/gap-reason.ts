@@ -12,7 +12,7 @@ import { isThin } from "./quality";
  * Why a search in a state may miss providers. Either we have no records of it, or `partial_list`:
  * our files may have only a part of its providers.
  */
-export const GAP_REASONS = [...NO_RECORDS_REASONS, "partial_list"] as const;
+const GAP_REASONS = [...NO_RECORDS_REASONS, "partial_list"] as const;
 export type GapReason = (typeof GAP_REASONS)[number];
 
 export const gapReason = openEnum(GAP_REASONS).describe(
