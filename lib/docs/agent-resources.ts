@@ -85,7 +85,7 @@ export const AGENT_RESOURCE_TEMPLATES = [
     uriTemplate: "service://facilities/{facility_id}",
     name: "facility",
     title: "A facility's whole record",
-    description: "Everything on record about one facility, as the tool service_facility has it.",
+    description: "Everything on record about one facility, as the API has it: long.",
     mimeType: json,
   },
   {

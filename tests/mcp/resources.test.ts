@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AGENT_RESOURCE_TEMPLATES, resourceUri } from "#lib/docs/agent-resources";
-import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import { EXAMPLE_FACILITY_ID, EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples";
 import { complete } from "#lib/transport/mcp/complete";
 import { readResource } from "#lib/transport/mcp/resources";
 import { call, issueKey } from "#tests/api";
@@ -58,17 +58,13 @@ describe("the directory of states", () => {
 });
 
 describe("resource templates", () => {
-  test("a record and a digest equal the results of their tools", async () => {
-    const input = { facility_id: EXAMPLE_FACILITY_ID };
-    const [record, check] = [
-      await ask("service_facility", input),
-      await ask("service_safety_check", input),
-    ];
+  test("a record equals the API's, and a digest equals the tool's", async () => {
     const at = `service://facilities/${EXAMPLE_FACILITY_ID}`;
-    expect(await jsonAt(at)).toEqual(JSON.parse(JSON.stringify(record.structuredContent)));
-    expect(await jsonAt(`${at}/digest`)).toEqual(
-      JSON.parse(JSON.stringify(check.structuredContent.digest)),
-    );
+    const record = await call(`/v1/facilities/${EXAMPLE_FACILITY_ID}`, { key });
+    expect(await jsonAt(at)).toEqual(record.body);
+    const check = await ask("service_safety_check", { facility_id: EXAMPLE_FACILITY_ID });
+    const { digest } = check.structuredContent;
+    expect(await jsonAt(`${at}/digest`)).toEqual(JSON.parse(JSON.stringify(digest)));
   });
 
   test("every value that a template completes to can be read", async () => {
@@ -99,6 +95,37 @@ describe("resource templates", () => {
       message: expect.stringContaining("Resource not found"),
       data: { uri },
     });
+  });
+});
+
+describe("links in tool results", () => {
+  const linksOf = async (name: string, input: Record<string, unknown>) => {
+    const { content } = await ask(name, input);
+    return content.slice(1) as unknown as { type: string; uri: string; title: string }[];
+  };
+
+  test.each([
+    ["service_search", { query: "Pip & Squeak Play", kinds: ["facility"] }, /\/digest$/],
+    ["service_search", { query: "Texas", kinds: ["state"] }, /states\/TX$/],
+    ["service_search", { query: "webhooks", kinds: ["doc"] }, /docs\/webhooks$/],
+    ["service_safety_check", { facility_id: EXAMPLE_FACILITY_ID }, /facilities\/fac_\w+$/],
+    ["service_safety_check", { name: "Learning", zip_code: "78704" }, /facilities\/fac_/],
+    ["service_compare", { facility_ids: EXAMPLE_FACILITY_IDS }, /\/digest$/],
+    [
+      "service_decision_memo",
+      { geography: "78704", child_age_months: 30, budget_weekly: 900 },
+      /\/digest$/,
+    ],
+    ["service_list_reports", {}, /reports\/\d{4}-\d{2}$/],
+    ["service_list_docs", { query: "scores" }, /docs\/scores$/],
+  ])("%s of %j links to resources that can be read", async (name, input, uri) => {
+    const links = await linksOf(name, input);
+    expect(links.map((link) => link.uri)).toContainEqual(expect.stringMatching(uri));
+    expect(links.length).toBeLessThanOrEqual(10);
+    for (const link of links.slice(0, 2)) {
+      expect([link.type, link.title]).toEqual(["resource_link", expect.stringMatching(/^An? /)]);
+      expect((await textAt(link.uri)).length).toBeGreaterThan(100);
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { catalog } from "#lib/operations/catalog";
 import { problemOf } from "../failure";
 import { writeAnswer, writeProblem } from "../markdown/answer";
 import type { AgentCall } from "./call";
+import { resourceLinks } from "./resource-links";
 import { runFor } from "./run-tool";
 import { coerceArguments } from "./tool-arguments";
 
@@ -25,7 +26,8 @@ export async function callTool(call: AgentCall, name: string, input: Record<stri
   try {
     const structuredContent = await runFor(call, tool, coerceArguments(tool, input));
     const text = writeAnswer(structuredContent);
-    return { content: [{ type: "text" as const, text }], structuredContent };
+    const links = resourceLinks(name, structuredContent);
+    return { content: [{ type: "text" as const, text }, ...links], structuredContent };
   } catch (error) {
     return failure(problemOf(error, call.request_id), call, name);
   }
