@@ -8,13 +8,12 @@ await runCommands(
   defineCommand({
     meta: {
       name: "notices",
-      description:
-        "Write docs/third-party-notices.md, and the table of docs/guides/data-sources.md",
+      description: "Write docs/third-party-notices.md, and the table of docs/guides/source-list.md",
     },
     run: async () => {
       writeFileSync(NOTICES, thirdPartyNotices());
       writeFileSync(GUIDE, await withSourceTable());
-      console.log("wrote docs/third-party-notices.md and docs/guides/data-sources.md");
+      console.log("wrote docs/third-party-notices.md and docs/guides/source-list.md");
     },
   }),
 );

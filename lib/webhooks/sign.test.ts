@@ -6,7 +6,7 @@ import { newSecret, signBody, signedHeaders, signMessage } from "./sign";
 
 /** Tests that independent receivers accept our signatures, and nothing else. */
 
-/** The published vectors of docs/guides/webhooks.md. */
+/** The published vectors of docs/guides/verify-webhooks.md. */
 const VECTOR = {
   secret: "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=",
   id: "dlv_01M7Y0000000000000000000ZZ",

@@ -9,11 +9,10 @@ import { contentsOf } from "#lib/sources/contents-of";
 import type { FacilityFields, SourceRecord } from "#lib/sources/records";
 import type { Source } from "#lib/sources/source";
 
-export const GUIDE = new URL("../../docs/guides/data-sources.md", import.meta.url);
+export const GUIDE = new URL("../../docs/guides/source-list.md", import.meta.url);
 
-/** The generated section starts after its heading and ends before the next one. */
+/** The generated section is the last one. */
 const HEADING = "## What each source publishes\n";
-const NEXT = "\n## ";
 
 const FIXTURES = "tests/fixtures/sources";
 
@@ -49,12 +48,11 @@ const INSPECTIONS: Readonly<Record<Source["publishes"]["inspections"], string>> 
   none: "no",
 };
 
-/** Returns the guide of data sources with the table of what each source publishes. */
+/** Returns the list of sources with the table of what each one publishes. */
 export async function withSourceTable(): Promise<string> {
   const guide = readFileSync(GUIDE, "utf8");
   const start = guide.indexOf(HEADING) + HEADING.length;
-  const end = guide.indexOf(NEXT, start);
-  if (start < HEADING.length || end < 0) throw new Error(`The guide has no "${HEADING.trim()}"`);
+  if (start < HEADING.length) throw new Error(`The guide has no "${HEADING.trim()}"`);
   const rows: string[] = [];
   for (const source of SOURCES) {
     if (source.streams.some((stream) => contentsOf(stream).length > 0)) {

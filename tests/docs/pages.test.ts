@@ -26,6 +26,8 @@ const ELSEWHERE = [
   "/openapi.json",
   "/reports",
   "/contact",
+  "/keys",
+  "/privacy",
   "/corrections",
   "/methodology",
   "/changelog",

@@ -12,7 +12,7 @@ const expected = Object.keys(Settings.shape).filter((name) => !NOT_TOLD.has(name
 
 test.each([
   [".env.example", /^#? ?([A-Z_]+)=/gm],
-  ["docs/guides/self-hosting.md", /`([A-Z]+_[A-Z_]+|PORT|HOST)`/g],
+  ["docs/guides/settings.md", /`([A-Z]+_[A-Z_]+|PORT|HOST)`/g],
 ])("%s names every setting", (path, pattern) => {
   const result = [...read(path).matchAll(pattern)].map(([, name]) => name);
   expect([...new Set(result)].filter((name) => !NOT_TOLD.has(name ?? "")).toSorted()).toEqual(

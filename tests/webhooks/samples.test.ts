@@ -10,7 +10,10 @@ import { signBody, signMessage } from "#lib/webhooks/sign";
 
 /** Runs the guide's verification samples in their languages against the guide's test vectors. */
 
-const GUIDE = readFileSync(new URL("../../docs/guides/webhooks.md", import.meta.url), "utf8");
+const GUIDE = readFileSync(
+  new URL("../../docs/guides/verify-webhooks.md", import.meta.url),
+  "utf8",
+);
 const PROGRAMS: Record<string, { program: string; version: string; run: string[]; file: string }> =
   {
     js: { program: process.execPath, version: "--version", run: [], file: "verify.mjs" },

@@ -8,10 +8,32 @@ export type DocsGroup = { title: string; pages: Listed[] };
 /** Pages by group, in the order of the navigation. Reference pages are those of the operations. */
 const GROUPS = {
   Start: ["quickstart", "authentication", "errors", "changelog"],
-  Concepts: ["scores", "trust", "forecast", "memo", "data-sources", "versioning", "limits"],
-  Guides: ["search", "pagination", "bulk", "webhooks", "mcp", "reports"],
+  Concepts: [
+    "scores",
+    "trust",
+    "forecast",
+    "memo",
+    "data-sources",
+    "source-list",
+    "versioning",
+    "limits",
+  ],
+  Guides: ["search", "pagination", "bulk", "webhooks", "verify-webhooks", "mcp", "reports"],
   Reference: [],
-  Operate: ["self-hosting", "runbook", "add-a-state"],
+  Operate: [
+    "self-hosting",
+    "settings",
+    "production",
+    "database",
+    "jobs",
+    "operator-keys",
+    "monitoring",
+    "scaling",
+    "customize",
+    "runbook",
+    "add-a-state",
+    "mapping",
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Returns the group of a page. A guide that no group names is under Guides. */
