@@ -28,6 +28,6 @@ export function requireJobRunner(given: JobSettings = settings()): void {
   throw new Error(
     "Nothing would run the background jobs here (webhooks, refreshes, reports). Run npm start " +
       "instead, or set DAYBOOK_CRON_SECRET and call /api/jobs each minute, or set INNGEST_EVENT_KEY " +
-      "and INNGEST_SIGNING_KEY. See docs/guides/self-hosting.md.",
+      "and INNGEST_SIGNING_KEY. See docs/guides/jobs.md.",
   );
 }

@@ -33,7 +33,7 @@ test.each(["deploy/grafana/daybook.json", "deploy/prometheus/alerts.yml"])(
 );
 
 test("the self-hosting guide lists every metric of Daybook, and no other", () => {
-  const table = read("docs/guides/self-hosting.md").split("### Metrics")[1]?.split("\n### ")[0];
+  const table = read("docs/guides/monitoring.md").split("## Metrics")[1]?.split("\n## ")[0];
   const listed = [...(table ?? "").matchAll(/^\| `(daybook_[a-z_]+)/gm)].map(([, name]) => name);
   const ours = metrics.map(({ name }) => name).filter((name) => name.startsWith("daybook_"));
   expect(listed.toSorted()).toEqual(ours.toSorted());
