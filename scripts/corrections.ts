@@ -4,7 +4,7 @@ import { addNote, publishNote, readProviderNotes, withdrawNote } from "#lib/corr
 import { listCorrections, readCorrection, readEmail } from "#lib/corrections/read";
 import { answerCorrection, closeCorrection } from "#lib/corrections/settle";
 import { wallClock } from "#lib/kernel/clock";
-import { jsonOption, printJson, printTable } from "./lifecycle/print-table";
+import { jsonOption, printJson, printTable, printWrapped } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -47,12 +47,15 @@ const list = defineCommand({
 
 const show = defineCommand({
   meta: { name: "show", description: "Show one request, with the sender's email address if given" },
-  args: { id },
+  args: { id, ...jsonOption },
   run: ({ args }) =>
     withDatabase(async () => {
       const found = await readCorrection(args.id);
       if (!found) throw new Error(`No request has the id ${args.id}`);
       const email = found.has_email ? await readEmail(args.id) : undefined;
+      if (args.json) {
+        return printJson({ ...found, email, page: ticketUrl(found.correction_id, found.locale) });
+      }
       const lines: [string, string | null | undefined][] = [
         ["id", found.correction_id],
         ["status", found.status],
@@ -72,7 +75,7 @@ const show = defineCommand({
         ["page", ticketUrl(found.correction_id, found.locale)],
       ];
       for (const [label, value] of lines) {
-        if (value !== null && value !== undefined) console.log(`${label}: ${safe(value)}`);
+        if (value !== null && value !== undefined) printWrapped(`${label}: ${safe(value)}`);
       }
     }),
 });
@@ -147,7 +150,7 @@ const notes = defineCommand({
       if (args.json) return printJson(found);
       if (found.length === 0) console.log("No notes");
       for (const each of found) {
-        console.log(
+        printWrapped(
           `${each.note_id} ${each.noted_on} ${each.violation_id ?? "-"} ${safe(each.note)}`,
         );
       }

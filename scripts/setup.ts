@@ -17,7 +17,7 @@ import { removeSample } from "#sample/load-sample";
 import { showProgress } from "./ingest/progress";
 import { printReport } from "./ingest/print";
 import { describeFailure } from "./lifecycle/describe-failure";
-import { printLabeled, printTable } from "./lifecycle/print-table";
+import { printJson, printLabeled, printTable } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -38,6 +38,19 @@ function printPlan(plan: readonly SetupStep[]): void {
       source: source.source_id,
       agency: source.agency,
       next: NEXT[from] + (from === "ask" && is_optional ? " (optional)" : ""),
+    })),
+  );
+}
+
+/** Prints the plan for programs: each source, what happens next, and what to download. */
+function printPlanJson(plan: readonly SetupStep[]): void {
+  printJson(
+    plan.map((step) => ({
+      source_id: step.source.source_id,
+      agency: step.source.agency,
+      next: step.from,
+      is_optional: step.is_optional,
+      ...(step.from === "ask" ? { download: describeDownload(step).facts } : {}),
     })),
   );
 }
@@ -102,6 +115,7 @@ const setup = defineCommand({
       description: "Folder with a folder a source; default: DAYBOOK_DATA/setup",
     },
     "dry-run": { type: "boolean", default: false, description: "Only say what it would do" },
+    json: { type: "boolean", default: false, description: "With --dry-run: print JSON" },
   },
   run: ({ args }) => {
     const states = parseStates(args.states);
@@ -110,6 +124,7 @@ const setup = defineCommand({
       const connection = openIngest();
       try {
         const plan = planSetup(states, directory, await readDone(connection.sql));
+        if (args["dry-run"] && args.json) return printPlanJson(plan);
         printPlan(plan);
         printUnread(states, plan);
         if (args["dry-run"]) {

@@ -5,6 +5,7 @@ import { SafetyDetail } from "#lib/facilities/safety-shape";
 import { listFacilityIds, readRecordSafety } from "#lib/facilities/safety";
 import { type Safety, verifySafety } from "#lib/scoring/safety";
 import { verifyChain } from "#lib/ingest/audit-chain";
+import { jsonOption, printJson } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -42,25 +43,30 @@ async function verifyDatabase(facility_id: string | undefined): Promise<Verdict[
   return verdicts;
 }
 
-function conclude(verdicts: Verdict[]): void {
+type Chain = { heads: number; faults: string[] };
+
+/** Prints the result, and makes the command fail if something is wrong. */
+function conclude(verdicts: Verdict[], chain: Chain | undefined, isJson: boolean): void {
   const wrong = verdicts.filter(({ faults }) => faults.length > 0);
-  for (const verdict of verdicts.length === 1 ? verdicts : wrong) tell(verdict);
   const scored = verdicts.filter(({ value }) => value !== undefined).length;
+  if (wrong.length > 0 || (chain && chain.faults.length > 0)) process.exitCode = 1;
+  if (isJson) return printJson({ checked: verdicts.length, scored, wrong, chain });
+  for (const verdict of verdicts.length === 1 ? verdicts : wrong) tell(verdict);
   console.log(
     `${verdicts.length} checked, ${scored} with a score, ${wrong.length} that their inputs do not give`,
   );
-  if (wrong.length > 0) process.exitCode = 1;
+  if (!chain) return;
+  for (const fault of chain.faults) console.log(fault);
+  console.log(
+    `${chain.heads} anchors of the audit chain checked, ${chain.faults.length} that the records contradict`,
+  );
 }
 
-async function verifyRecords(): Promise<void> {
+async function verifyRecords(): Promise<Chain> {
   const { sql, close } = openLongConnection();
   const { heads, faults } = await verifyChain(sql);
   await close();
-  for (const fault of faults) console.log(fault);
-  console.log(
-    `${heads} anchors of the audit chain checked, ${faults.length} that the records contradict`,
-  );
-  if (faults.length > 0) process.exitCode = 1;
+  return { heads, faults };
 }
 
 await runCommands(
@@ -72,13 +78,15 @@ await runCommands(
     args: {
       id: { type: "positional", required: false, description: "One facility; default: all" },
       file: { type: "string", description: "A downloaded detail record instead of the database" },
+      ...jsonOption,
     },
     run: async ({ args }) => {
-      if (args.file) conclude(verifyFile(args.file));
+      if (args.file) conclude(verifyFile(args.file), undefined, args.json);
       else {
         await withDatabase(async () => {
-          conclude(await verifyDatabase(args.id));
-          if (args.id === undefined) await verifyRecords();
+          const verdicts = await verifyDatabase(args.id);
+          const chain = args.id === undefined ? await verifyRecords() : undefined;
+          conclude(verdicts, chain, args.json);
         });
       }
     },

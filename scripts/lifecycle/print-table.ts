@@ -80,6 +80,11 @@ export function printTable(rows: readonly TableRow[]): void {
   for (const line of formatTable(rows)) console.log(line);
 }
 
+/** Prints text as lines of at most 100 characters, and keeps its line breaks. */
+export function printWrapped(text: string): void {
+  for (const line of text.split("\n").flatMap((each) => wrap(each, WIDTH_MAX))) console.log(line);
+}
+
 const LABEL_WIDTH = 11;
 
 /** Prints a text after a label. Its further lines are indented as far. */

@@ -59,7 +59,7 @@ export async function withSourceTable(): Promise<string> {
       rows.push(await rowOf(source));
     }
   }
-  return `${guide.slice(0, start)}${[INTRO, ...rows.toSorted()].join("\n")}\n${guide.slice(end)}`;
+  return `${guide.slice(0, start)}${[INTRO, ...rows.toSorted()].join("\n")}\n`;
 }
 
 async function rowOf(source: Source): Promise<string> {

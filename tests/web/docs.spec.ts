@@ -124,3 +124,21 @@ test("a facility's structured data describe a ChildCare without a rating, and th
   expect(text).toMatch(/^# Facility record$/m);
   expect(text).toContain((await page.locator("h1").textContent()) ?? "");
 });
+
+test("no guide takes more than twelve screens of a desktop", async ({ page }) => {
+  test.slow();
+  const screen = { width: 1280, height: 900 };
+  await page.setViewportSize(screen);
+  await page.goto("/docs");
+  const guides = page
+    .locator(".docs-nav-wide .docs-group")
+    .filter({ hasNot: page.getByText("Reference", { exact: true }) })
+    .locator("a");
+  const paths = await guides.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) {
+    await page.goto(path ?? "");
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height / screen.height, path ?? "").toBeLessThanOrEqual(12);
+  }
+});

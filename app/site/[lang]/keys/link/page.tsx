@@ -86,17 +86,10 @@ function ShownKey({ text, value }: { text: Messages; value: string }) {
       <p>{words.shown_lead}</p>
       <div className="field">
         <label htmlFor="key">{words.shown_label}</label>
-        <input
-          id="key"
-          className="input"
-          readOnly
-          value={value}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <textarea id="key" className="input" rows={2} readOnly value={value} spellCheck={false} />
       </div>
       <p>{words.shown_next}</p>
-      <pre tabIndex={0}>
+      <pre className="data" tabIndex={0}>
         <code>{command}</code>
       </pre>
       <p className="soft">{words.shown_after}</p>
