@@ -8,7 +8,7 @@ import { agencyLinkText } from "./agency-link";
 import { Level } from "./levels";
 
 /** A longer text starts with this many characters, and the whole of it is folded. */
-const SHORT_TEXT = 120;
+const SHORT_TEXT = 110;
 
 type Violation = FacilityDetail["violations"][number];
 type Props = {

@@ -62,11 +62,11 @@ test("a facility with one license counts all its violations", () => {
   expect(shown(second, found)).toContain("All 4 violations");
 });
 
-test("the page shows the newest four violations and links to those of each level", () => {
+test("the page shows the newest three violations and links to those of each level", () => {
   const many = Array.from({ length: 7 }, (_, place) => finding(`vio_${place}`, "insp_1"));
   const said = shown(second, many);
-  expect(said.match(/<li class="finding">/g)).toHaveLength(4);
-  expect(said).toContain("The newest 4, in the agency&#x27;s words:");
+  expect(said.match(/<li class="finding">/g)).toHaveLength(3);
+  expect(said).toContain("The newest 3, in the agency&#x27;s words:");
   expect(said).toContain('href="/facilities/fac_x/inspections?severity=serious"');
   expect(said).toContain("All 7 violations");
 });

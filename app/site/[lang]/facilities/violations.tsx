@@ -8,7 +8,7 @@ import { countByLevel, distinctViolations } from "./violation-counts";
 import { ViolationList } from "./violation-list";
 
 /** Violations shown on the provider's page. All are on the page of inspections. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 type Props = { text: Messages; facility: FacilityDetail; notes?: readonly ProviderNote[] };
 
