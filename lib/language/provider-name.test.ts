@@ -18,6 +18,8 @@ test.each([
   ["2ND STREET 4KIDS OF NY", "2nd Street 4Kids of NY"],
   ["PS125 AND SD27J LRNG CTR", "PS125 and SD27J Lrng Ctr"],
   ["NIÑO ÉLAN", "Niño Élan"],
+  ["ABC'S OF ELM STEM ACADEMY", "ABC's of Elm STEM Academy"],
+  ["MACARTHUR MACHINE CHLD DVPT", "MacArthur Machine Chld Dvpt"],
   ["ELM CTR FOR TOTS LTD", "Elm Ctr for Tots Ltd"],
 ])("%s is shown as %s", (name, shown) => {
   expect(formatProviderName(name)).toBe(shown);

@@ -4,13 +4,14 @@ const wordSet = (...lists: string[]): ReadonlySet<string> =>
 /** Initials that `isInitials` can't recognize: they have a vowel or more than four letters. */
 const ACRONYMS = wordSet(
   "AAA|ABC|ABCD|AM|AME|ASEP|BOCES|CUNY|EC|ECC|ECE|EHS|ELC|IPS|ISD|KIPP",
+  "CAA|DBA|KCE|MAAC|NHA|OPSF|OST|OUSD|RCMA|SETA|STEAM|STEM",
   "NAACP|NJ|NY|NYC|NYU|OLPH|SACC|SUNY|UAW|UPK|USA|VA|VIP|VOA|YMCA|YMHA",
   "YM|YW|YWCA|YWHA",
 );
 /** Abbreviations without a vowel that are read as words: "St", "Ctr". */
 const SHORT_WORDS = wordSet(
   "ST|STS|MT|FT|DR|MR|MRS|MS|JR|SR|RD|LN|SQ|CTR|CNTR|LTD",
-  "MTN|SCH|SCHL|LRNG|PRGM|GRP|HSNG|TWP|BLVD|PKWY|HWY|SHH|PSST|HMM",
+  "MTN|SCH|SCHL|LRNG|PRGM|GRP|HSNG|TWP|BLDG|CHLD|DVPT|PRG|SRVS|BLVD|PKWY|HWY|SHH|PSST|HMM",
 );
 /** Words in lower case within a name. */
 const SMALL_WORDS = wordSet("OF|THE|AND|FOR|IN|AT|ON|TO|BY|WITH|FROM|AN|DE|DEL|LOS|LAS");
@@ -31,6 +32,10 @@ export function formatProviderName(name: string): string {
     const isWithin =
       /[^\s&@] $/.test(name.slice(Math.max(0, at - 2), at)) && name[at + word.length] === " ";
     if (isWithin && SMALL_WORDS.has(word)) return word.toLowerCase();
+    // "ABC'S" is a possessive of initials.
+    const owner = word.replace(/(?<=..)['’]S$/, "");
+    if (owner !== word && isInitials(owner))
+      return `${owner}${word.slice(owner.length).toLowerCase()}`;
     return isInitials(word) ? word : capitalize(word);
   });
 }
@@ -53,7 +58,10 @@ function capitalize(word: string): string {
   return small
     .replace(/^\d*\p{L}/u, upper)
     .replace(/(?<=^\p{L}['’])\p{L}(?=\p{L}{2})/u, upper)
-    .replace(/(?<=^Mc)\p{L}(?=\p{L}{2})/u, upper);
+    .replace(/(?<=^Mc)\p{L}(?=\p{L}{2})/u, upper)
+    .replace(/(?<=^Mac)(?:arthur|donald|gregor|intosh|kenzie)/, (rest) =>
+      rest.replace(/^./, upper),
+    );
 }
 
 const upper = (text: string) => text.toUpperCase();

@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { statusTags } from "../../_ui/tags";
 
 /** A line about a saved provider. An alert is about a serious violation or harm. */
-export type CheckLine = { text: string; isAlert?: boolean };
+type CheckLine = { text: string; isAlert?: boolean };
 
 /**
  * Returns what the records have on a saved provider besides its license: the date of the list,

@@ -7,7 +7,7 @@ import { type SearchQuery, searchPath } from "../search/address";
 import { type Answers, memoInputOf, shortlistPath } from "./answers";
 
 /** One change that shows providers which a rule left out. `path` is of the English page. */
-export type Relaxed = { label: string; path: string };
+type Relaxed = { label: string; path: string };
 
 /** Returns 1.25 times the budget, the limit of docs/method.md#memo-exclusions, rounded up to ten dollars. */
 const moreThan = (budget: number) => Math.ceil((budget * MEMO_GATES.price_share_max) / 10) * 10;
