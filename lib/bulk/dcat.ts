@@ -15,15 +15,18 @@ const FORMAT_NAMES: Readonly<Record<BulkFormat, { format: string; mediaType: str
   parquet: { format: "Parquet", mediaType: "application/vnd.apache.parquet" },
 };
 
-/** Returns a contact that the operator gave as `mailto:`, or a web page. */
+/**
+ * Returns the operator's contact. The schema requires an email address, but accepts an empty one if
+ * the operator has only a web page.
+ */
 function contactPoint() {
   const { DAYBOOK_CONTACT = "", DAYBOOK_OPERATOR_NAME = "Daybook" } = settings();
+  const isMail = DAYBOOK_CONTACT.startsWith("mailto:");
   return {
     "@type": "vcard:Contact",
     fn: DAYBOOK_OPERATOR_NAME,
-    ...(DAYBOOK_CONTACT.startsWith("mailto:")
-      ? { hasEmail: DAYBOOK_CONTACT }
-      : { hasURL: DAYBOOK_CONTACT || publicUrl("/contact") }),
+    hasEmail: isMail ? DAYBOOK_CONTACT : "mailto:",
+    ...(isMail ? {} : { hasURL: DAYBOOK_CONTACT || publicUrl("/contact") }),
   };
 }
 

@@ -59,7 +59,7 @@ describe("/data.json", () => {
         keyword: expect.arrayContaining(["child care"]),
         modified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         publisher: { name: "Daybook" },
-        contactPoint: { fn: expect.any(String) },
+        contactPoint: { fn: expect.any(String), hasEmail: expect.stringMatching(/^mailto:/) },
         identifier: `daybook-${datasets[at]?.name}`,
         accessLevel: "public",
         describedBy: datasets[at]?.schema_url,
