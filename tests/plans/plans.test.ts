@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { closeDatabase, connection, openConnection, type Connection } from "#db/client";
 import { forgetVersions } from "#db/service-versions";
+import { currentEdition } from "#lib/bulk/bulk-export";
+import { type Dataset, DATASETS } from "#lib/bulk/datasets";
 import { AGENT_RESOURCES } from "#lib/docs/agent-resources";
 import { listOtherLocations } from "#lib/facilities/same-operator";
 import { now } from "#lib/kernel/clock";
@@ -159,9 +161,26 @@ test.each(pages)("the page %s reads no whole state", async (_, route, { params, 
 });
 
 /** Operations whose answer is of all matches of an area, or of all records. */
-const BY_INDEX = new Set(["searchFacilities", "listChanges", "writeMemo", "readBulkManifest"]);
+const BY_INDEX = new Set(["searchFacilities", "listChanges", "writeMemo"]);
+/** It writes the files of the whole country, whose batches the next test reads. */
+const OF_ALL = "readBulkManifest";
 
-test.each(catalog.map((operation): [string, Operation] => [operation.id, operation]))(
+const operations = catalog.filter(({ id }) => id !== OF_ALL);
+
+test.each(DATASETS.map((dataset): [string, Dataset] => [dataset.name, dataset]))(
+  "the bulk file of %s reads its batches by index",
+  async (_, dataset) => {
+    const readTwo = async () => {
+      const batches = dataset.read((await currentEdition()).name);
+      await batches.next();
+      await batches.next();
+      await batches.return(undefined);
+    };
+    await expectBounded(readTwo, "by index");
+  },
+);
+
+test.each(operations.map((operation): [string, Operation] => [operation.id, operation]))(
   "the operation %s reads no whole state",
   async (id, operation) => {
     const asked = exampleRequest(operation, await makeOwned(operation, key));
