@@ -45,6 +45,8 @@ export type Answer = { surface: string; text: string; is_refused?: boolean };
 const WORDS = ["q", "query", "name_query", "name", "city", "county", "license_number"] as const;
 /** These delete what the others read. */
 const LAST = ["deleteWebhook"];
+/** It answers only the token of a link in an e-mail, and shows nothing of a facility. */
+const WITHOUT_RECORDS = ["useKeyLink"];
 
 /** The members of any input that name something of the subject, or narrow to it. */
 const membersOf = (subject: Subject): Record<string, unknown> => ({
@@ -100,7 +102,8 @@ const withDays = (operation: Named, inputs: Input[], days: readonly string[]): I
 async function restAnswers(subject: Subject, days: readonly string[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   const isLast = ({ id }: Operation) => LAST.includes(id);
-  for (const each of catalog.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
+  const withRecords = catalog.filter(({ id }) => !WITHOUT_RECORDS.includes(id));
+  for (const each of withRecords.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
     for (const input of withDays(each, inputsOf(each, subject), days)) {
       const bare = { ...each, example: { input } };
       const { target, ...request } = exampleRequest(bare);

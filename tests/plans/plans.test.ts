@@ -269,12 +269,18 @@ describe("documents", () => {
   test.each([
     ...AGENT_RESOURCES.map(({ uri }) => uri),
     "service://coverage/states/TX",
-    "service://trust/jurisdictions/tx-hhsc",
     `service://facilities/${EXAMPLE_FACILITY_ID}/digest`,
     "service://docs/scores",
   ])("the resource %s reads no whole state", (uri) =>
     expectBounded(() => readResource(agent(), uri)),
   );
+
+  test("the resource of an agency reads no whole state", async () => {
+    const { contents } = await readResource(agent(), "service://trust/jurisdictions");
+    const { data } = JSON.parse(contents[0]?.text ?? "") as { data: { jurisdiction_id: string }[] };
+    const id = data[0]?.jurisdiction_id ?? "";
+    await expectBounded(() => readResource(agent(), `service://trust/jurisdictions/${id}`));
+  });
 
   test.each([
     ["geography", "Austin"],
