@@ -8,12 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { samplesOf } from "#lib/docs/sections";
 import { signBody, signMessage } from "#lib/webhooks/sign";
 
-/** Runs the guide's verification samples in their languages against the guide's test vectors. */
+/** Runs the guides' verification samples in their languages against their test vectors. */
 
-const GUIDE = readFileSync(
-  new URL("../../docs/guides/verify-webhooks.md", import.meta.url),
-  "utf8",
-);
+const read = (name: string) =>
+  readFileSync(new URL(`../../docs/guides/${name}.md`, import.meta.url), "utf8");
+const GUIDE = read("webhooks") + read("verify-webhooks");
 const PROGRAMS: Record<string, { program: string; version: string; run: string[]; file: string }> =
   {
     js: { program: process.execPath, version: "--version", run: [], file: "verify.mjs" },
