@@ -6,6 +6,9 @@ import { inPlace, ofPlace } from "./place";
 
 const milesOf = (miles: string) => `${miles} ${formBeside(miles, "milla", "millas")}`;
 
+/** Starts a sentence with the name of a list's owner, which may be "la ciudad de Nueva York". */
+const startWith = (sentence: string) => sentence.replace(/^la /, "La ");
+
 /** Short names of the types, for cards. */
 const types: Record<FacilityType, string> = {
   center: "Centro",
@@ -55,9 +58,9 @@ export const results: (typeof en)["results"] = {
     /** Agencies that license for a city, not for their state. */
     owners: { "ny-dohmh": "la ciudad de Nueva York" } as Readonly<Record<string, string>>,
     label: "Sobre estos registros",
-    list: (name: string, date: string) => `${name}: lista del ${date}.`,
+    list: (name: string, date: string) => startWith(`${name}: lista del ${date}.`),
     lists: (name: string, oldest: string, newest: string) =>
-      `${name}: listas del ${oldest} al ${newest}.`,
+      startWith(`${name}: listas del ${oldest} al ${newest}.`),
     directory: "Son entradas de un directorio, no registros de licencias.",
     no_source: (state: string) => `Todavía no tenemos inspecciones ${ofPlace(state)}.`,
     no_current: "No hay inspecciones actuales; por eso no hay puntuaciones.",
