@@ -9,6 +9,9 @@ import { answerMcpSocket, isMcpPath } from "#lib/transport/mcp/node-adapter";
 import { answerApi } from "#lib/transport/node-adapter";
 import { GET as readBulkFile } from "../app/bulk/[edition]/[file]/route";
 
+/** Longer than any test waits between two requests. */
+const IDLE_MS = 120_000;
+
 export type HttpServer = { url: string; close(): Promise<void> };
 
 /** Serves bulk files, which the Node adapter leaves to Next, for tests that follow the manifest. */
@@ -43,6 +46,8 @@ export async function startHttpServer({ key, mcp }: ServerOptions = {}): Promise
     else if (url.startsWith("/bulk/")) void answerBulk(request, response);
     else void answerApi(request, response);
   });
+  // A client that reuses a connection just as it ends gets a reset. Tests may be idle for a while.
+  server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   overrideSettings({ DAYBOOK_ORIGIN: url });
