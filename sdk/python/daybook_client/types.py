@@ -1796,6 +1796,16 @@ class _CoverageSnapshotSourcesItem(TypedDict):
     """The source."""
     agency: str
     """Whose it is."""
+    title: str
+    """Title of the publication."""
+    url: str
+    """Address of the publication."""
+    data_license: str
+    """Terms as the publisher states them, or `Not stated`. We haven't confirmed them with the
+    publisher.
+    """
+    attribution: str
+    """Credit line to show with the source's records."""
     cadence_days: int
     """How often it is expected to change."""
     records: int
@@ -1825,6 +1835,8 @@ class CoverageSnapshot(TypedDict):
     """Sums over all real records; over the fictional sample only while there are no real ones."""
     states: List["CoverageSnapshotStatesItem"]
     """The 50 states and DC, always."""
+    terms: str
+    """Terms of the records as a whole. Each source has its own."""
     sources: List["CoverageSnapshotSourcesItem"]
     """Sources that were ever attempted."""
 
@@ -1835,31 +1847,56 @@ class _BulkManifest(TypedDict):
     edition: str
     """What the files depend on: versions of data, methods and release, and the clock's day."""
     files: List["BulkFile"]
-    """The same facilities in each format."""
+    """Every dataset in each format, the facilities first."""
+    datasets: List["BulkDataset"]
+    """What the files list, with the schema of a row."""
+    terms: str
+    """Terms of the files. Those of each source are in `sources`."""
+    data_package_url: str
+    """Address of the Frictionless data package."""
 
 
 class BulkManifest(_BulkManifest, total=False):
-    """Files of all facilities, with what proves them whole."""
+    """Files of all records, with what proves them whole."""
     last_ingest_at: str
     """When the data of these files were loaded: ask search for `updated_since` this time next;
     exists only once some were (ISO 8601, UTC)
     """
 
 
-class BulkFile(TypedDict):
-    """One file of all facilities."""
+class _BulkFile(TypedDict):
     name: str
     """Name of the file."""
-    format: Literal["ndjson", "csv"]
-    """A JSON object a line, or CSV with a header."""
-    url: str
-    """Address of the file, until a newer edition replaces it."""
+    dataset: Literal["facilities", "inspections", "violations", "prices", "sources"]
+    """What its rows are."""
+    format: Literal["ndjson", "csv", "parquet"]
+    """One JSON object per line, CSV with a header, or Apache Parquet."""
     rows: int
-    """Facilities in it."""
+    """Number of rows."""
     bytes: int
     """Its length."""
     sha256: str
     """SHA-256 of its bytes, in hexadecimal."""
+    url: str
+    """Address of the file, until a newer edition replaces it."""
+
+
+class BulkFile(_BulkFile, total=False):
+    """One file of all rows of a dataset."""
+    compression: Literal["gzip"]
+    """How the whole file is compressed; exists only if it is."""
+
+
+class BulkDataset(TypedDict):
+    """A kind of row that bulk files list."""
+    name: Literal["facilities", "inspections", "violations", "prices", "sources"]
+    """Name of the dataset."""
+    title: str
+    """Its title."""
+    description: str
+    """What its rows are."""
+    schema_url: str
+    """Address of the JSON Schema of a row."""
 
 
 class PriceList(TypedDict):

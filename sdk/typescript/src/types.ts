@@ -1711,12 +1711,25 @@ export interface CoverageSnapshot {
     /** Facilities on record that no current list names. Other counts leave them out. */
     off_list_count: number;
   }>;
+  /** Terms of the records as a whole. Each source has its own. */
+  terms: string;
   /** Sources that were ever attempted. */
   sources: Array<{
     /** The source. */
     source_id: string;
     /** Whose it is. */
     agency: string;
+    /** Title of the publication. */
+    title: string;
+    /** Address of the publication. */
+    url: string;
+    /**
+     * Terms as the publisher states them, or `Not stated`. We haven't confirmed them with the
+     * publisher.
+     */
+    data_license: string;
+    /** Credit line to show with the source's records. */
+    attribution: string;
     /** How often it is expected to change. */
     cadence_days: number;
     /** Last attempt (exists only after one). */
@@ -1730,7 +1743,7 @@ export interface CoverageSnapshot {
   }>;
 }
 
-/** Files of all facilities, with what proves them whole. */
+/** Files of all records, with what proves them whole. */
 export interface BulkManifest {
   /** Version of the data that the files hold. */
   data_version: number;
@@ -1741,24 +1754,46 @@ export interface BulkManifest {
    * only once some were (ISO 8601, UTC)
    */
   last_ingest_at?: string;
-  /** The same facilities in each format. */
+  /** Every dataset in each format, the facilities first. */
   files: Array<BulkFile>;
+  /** What the files list, with the schema of a row. */
+  datasets: Array<BulkDataset>;
+  /** Terms of the files. Those of each source are in `sources`. */
+  terms: string;
+  /** Address of the Frictionless data package. */
+  data_package_url: string;
 }
 
-/** One file of all facilities. */
+/** One file of all rows of a dataset. */
 export interface BulkFile {
   /** Name of the file. */
   name: string;
-  /** A JSON object a line, or CSV with a header. */
-  format: "ndjson" | "csv";
-  /** Address of the file, until a newer edition replaces it. */
-  url: string;
-  /** Facilities in it. */
+  /** What its rows are. */
+  dataset: "facilities" | "inspections" | "violations" | "prices" | "sources";
+  /** One JSON object per line, CSV with a header, or Apache Parquet. */
+  format: "ndjson" | "csv" | "parquet";
+  /** How the whole file is compressed; exists only if it is. */
+  compression?: "gzip";
+  /** Number of rows. */
   rows: number;
   /** Its length. */
   bytes: number;
   /** SHA-256 of its bytes, in hexadecimal. */
   sha256: string;
+  /** Address of the file, until a newer edition replaces it. */
+  url: string;
+}
+
+/** A kind of row that bulk files list. */
+export interface BulkDataset {
+  /** Name of the dataset. */
+  name: "facilities" | "inspections" | "violations" | "prices" | "sources";
+  /** Its title. */
+  title: string;
+  /** What its rows are. */
+  description: string;
+  /** Address of the JSON Schema of a row. */
+  schema_url: string;
 }
 
 /** County price benchmarks. */
