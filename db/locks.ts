@@ -11,12 +11,13 @@ export const LOCKS = {
   source: { class_id: 7_115, purpose: "load the files of" },
   subscription_owner: { class_id: 7_118, purpose: "create a subscription of" },
   idempotency_key: { class_id: 7_119, purpose: "run the request of" },
+  key_requests: { class_id: 7_121, purpose: "count the requests for API keys" },
 } as const;
 
 type LockName = keyof typeof LOCKS;
 
 /** Locks that exist once. Each other lock exists once per member, such as a source id. */
-type SingleLock = "migration" | "published_data" | "delivery_queue" | "places";
+type SingleLock = "migration" | "published_data" | "delivery_queue" | "places" | "key_requests";
 
 export type AdvisoryLock = {
   class_id: number;

@@ -1,3 +1,5 @@
+import { lockForTransaction } from "#db/advisory-lock";
+import { lockOf } from "#db/locks";
 import { randomBytes } from "node:crypto";
 import type { TransactionSql } from "postgres";
 import { connection } from "#db/client";
@@ -45,7 +47,7 @@ export async function requestKey(
   await connection().sql.begin(async (tx) => {
     const now = await readDatabaseNow(tx, pinned);
     // Requests are counted one after the other, so that none exceeds a limit.
-    await tx`select pg_advisory_xact_lock(hashtext('daybook key_requests'))`;
+    await lockForTransaction(tx, lockOf("key_requests"));
     if (!(await hasRoom(tx, hashes, now))) return;
     const request_id = newId("key_request");
     const { token_sha256, encrypted_contact } = newLink(email, request_id);

@@ -12,7 +12,13 @@ import { differencesOfAnswer, differencesOfInput, type Schema } from "./contract
 
 /** Promise: everything in the contract exists, with its name, bounds, and defaults. */
 
-type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
+type Parameter = {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+};
 type Content = { content?: Record<string, { schema: Schema }> };
 type Described = {
   parameters?: Parameter[];
@@ -44,10 +50,16 @@ function resolved({ $ref, ...schema }: Schema): Schema {
 /** Merges the parameters and body of a request into one object schema. */
 function inputOf({ parameters = [], requestBody }: Described): Schema {
   const body = jsonOf(requestBody);
-  const members = parameters.map(({ name, schema }) => [name, resolved(schema)] as const);
+  // The text of a parameter with a shared type stands beside its schema.
+  const members = parameters.map(({ name, schema, description }) => {
+    return [name, { ...resolved(schema), ...(description && { description }) }] as const;
+  });
+  const sent = Object.entries(body?.properties ?? {}).map(
+    ([name, schema]) => [name, resolved(schema)] as const,
+  );
   const required = parameters.filter((each) => each.required).map(({ name }) => name);
   return {
-    properties: { ...Object.fromEntries(members), ...body?.properties },
+    properties: Object.fromEntries([...members, ...sent]),
     required: [...required, ...(body?.required ?? [])],
   };
 }
