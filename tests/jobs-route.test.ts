@@ -52,6 +52,6 @@ test("a job that fails doesn't stop the others, and the status is 500", async ()
   overrideSettings({ DATABASE_URL: url });
   expect(response.status).toBe(500);
   const { jobs } = (await response.json()) as { jobs: { job: string; outcome: string }[] };
-  expect(jobs).toHaveLength(6);
+  expect(new Set(jobs.map(({ job }) => job)).size).toBe(8);
   expect(jobs).toContainEqual({ job: "deliveries", outcome: "failed" });
 });

@@ -61,7 +61,11 @@ function facilitiesOf(query: ChangesQuery): SQL | undefined {
     union all select old_id from facility_aliases where facility_id in (select id from here)))`;
 }
 
-function conditionsOf(query: ChangesQuery): SQL[] {
+/** Returns the end of the wanted period. PostgreSQL rejects years and offsets that JavaScript reads. */
+const endOf = (until: string, now: Date): string =>
+  new Date(Math.max(Date.parse(until), +addDays(now, -CHANGES_KEPT_DAYS))).toISOString();
+
+function conditionsOf(query: ChangesQuery, now: Date): SQL[] {
   const { state_code, jurisdiction_id, type, until } = query;
   const facilities = facilitiesOf(query);
   const shown = sql.param(Object.keys(COLUMN_MEMBERS));
@@ -70,7 +74,7 @@ function conditionsOf(query: ChangesQuery): SQL[] {
     ...(state_code === undefined ? [] : [sql`f.state_code = ${state_code}`]),
     ...(jurisdiction_id === undefined ? [] : [sql`f.jurisdiction_id = ${jurisdiction_id}`]),
     ...(type === undefined ? [] : [sql`c.type in ${storedTypes(type)}`]),
-    ...(until === undefined ? [] : [sql`c.recorded_at < ${until}::timestamptz`]),
+    ...(until === undefined ? [] : [sql`c.recorded_at < ${endOf(until, now)}::timestamptz`]),
     // New monthly rates move scores although nothing happened at the facility.
     sql`(c.type <> 'score_change' or c.payload->>'cause' is distinct from 'method_epoch')`,
     sql`(c.type <> 'field_change' or c.payload->'fields' ?| ${shown}::text[])`,
@@ -116,7 +120,7 @@ async function settled(query: ChangesQuery): Promise<ChangesQuery> {
 }
 
 const whereOf = (query: ChangesQuery, now: Date): SQL =>
-  sql`${IS_PUBLIC} and ${sql.join([startOf(query, now), ...conditionsOf(query)], sql` and `)}`;
+  sql`${IS_PUBLIC} and ${sql.join([startOf(query, now), ...conditionsOf(query, now)], sql` and `)}`;
 
 /**
  * Counts changes after a cursor by public type.

@@ -1,6 +1,5 @@
 import { text as readWhole } from "node:stream/consumers";
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
@@ -62,7 +61,8 @@ test("an empty shortlist links to other sources if we have no records of the are
   const memo = await readShortlist(query);
   expect(memo.shortlist).toEqual([]);
   const answers = readAnswers({ geography: "96813", child_age_months: "30", budget_weekly: "320" });
-  const html = renderToStaticMarkup(await NoneFits({ text: messages("en"), answers, memo }));
+  const shown = createElement(NoneFits, { text: messages("en"), answers, memo });
+  const html = await readWhole((await prerenderToNodeStream(shown)).prelude);
   expect(html).toContain("https://childcare.gov/state-resources");
   expect(html).toContain('href="/states"');
 });

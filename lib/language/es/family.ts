@@ -42,7 +42,7 @@ export const family: (typeof en)["family"] = {
       `${counted(count, "infracción grave", "infracciones graves")} en los 3 años hasta el ${until}.`,
     unknown:
       "Ya no tenemos registros de algunos de ellos. Pregunte por ellos a la agencia del estado.",
-    none: "Este enlace no tiene proveedores guardados. Abra los suyos y toque “Revisar sus registros”.",
+    none: "Este enlace no tiene proveedores guardados. Vaya a los suyos y toque “Revisar sus registros”.",
   },
   looking: {
     title: "Lo que busca",

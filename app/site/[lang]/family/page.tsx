@@ -15,13 +15,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function FamilyPage({ params }: Props) {
   const text = await messagesOf(params);
   const { family } = text;
+  const { no_script, saved, looking, copy } = family;
   return (
     <div className="stack narrow">
       <Crumbs text={text} trail={[{ title: family.title }]} />
       <h1>{family.title}</h1>
       <p className="lead">{family.lead}</p>
       <FamilyWorkspace
-        words={family}
+        words={{ no_script, saved, looking, copy }}
         paths={{
           facilities: text.href("/facilities/"),
           search: text.href("/search"),
