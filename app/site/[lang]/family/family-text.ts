@@ -1,4 +1,4 @@
 import type { en } from "#lib/language/en";
 
-/** Texts of the client components on the family page. */
-export type FamilyWords = (typeof en)["family"];
+/** Texts of the client components on the family page. Texts with parameters can't be sent there. */
+export type FamilyWords = Pick<(typeof en)["family"], "no_script" | "saved" | "looking" | "copy">;
