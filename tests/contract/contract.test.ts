@@ -50,7 +50,7 @@ function resolved({ $ref, ...schema }: Schema): Schema {
 /** Merges the parameters and body of a request into one object schema. */
 function inputOf({ parameters = [], requestBody }: Described): Schema {
   const body = jsonOf(requestBody);
-  // The text of a parameter with a shared type stands beside its schema.
+  // A parameter with a shared type has its own description outside of the schema.
   const members = parameters.map(({ name, schema, description }) => {
     return [name, { ...resolved(schema), ...(description && { description }) }] as const;
   });

@@ -156,7 +156,7 @@ async function answerSteps(page: Page): Promise<void> {
   await page.getByLabel("Código postal o estado").fill("78704");
   await page.getByRole("button", { name: "Siguiente" }).click();
   await page.getByLabel("Edad de su hijo o hija").fill("14");
-  await page.getByLabel("Presupuesto semanal").fill("320");
+  await page.getByLabel("Presupuesto en dólares").fill("320");
   await page.getByRole("button", { name: "Siguiente" }).click();
   await page.getByRole("button", { name: "Ver mis opciones" }).click();
   await expect(page).toHaveURL(/\/es\/shortlist\?/);
