@@ -61,9 +61,11 @@ function facilitiesOf(query: ChangesQuery): SQL | undefined {
     union all select old_id from facility_aliases where facility_id in (select id from here)))`;
 }
 
-/** Returns the end of the wanted period. PostgreSQL rejects years and offsets that JavaScript reads. */
-const endOf = (until: string, now: Date): string =>
-  new Date(Math.max(Date.parse(until), +addDays(now, -CHANGES_KEPT_DAYS))).toISOString();
+/** Limits a time to the kept log, because PostgreSQL rejects years and offsets that JavaScript reads. */
+const withinLog = (time: string, now: Date): Date =>
+  new Date(
+    Math.min(Math.max(Date.parse(time), +addDays(now, -CHANGES_KEPT_DAYS)), +addDays(now, 1)),
+  );
 
 function conditionsOf(query: ChangesQuery, now: Date): SQL[] {
   const { state_code, jurisdiction_id, type, until } = query;
@@ -74,7 +76,9 @@ function conditionsOf(query: ChangesQuery, now: Date): SQL[] {
     ...(state_code === undefined ? [] : [sql`f.state_code = ${state_code}`]),
     ...(jurisdiction_id === undefined ? [] : [sql`f.jurisdiction_id = ${jurisdiction_id}`]),
     ...(type === undefined ? [] : [sql`c.type in ${storedTypes(type)}`]),
-    ...(until === undefined ? [] : [sql`c.recorded_at < ${endOf(until, now)}::timestamptz`]),
+    ...(until === undefined
+      ? []
+      : [sql`c.recorded_at < ${withinLog(until, now).toISOString()}::timestamptz`]),
     // New monthly rates move scores although nothing happened at the facility.
     sql`(c.type <> 'score_change' or c.payload->>'cause' is distinct from 'method_epoch')`,
     sql`(c.type <> 'field_change' or c.payload->'fields' ?| ${shown}::text[])`,
@@ -86,8 +90,7 @@ function conditionsOf(query: ChangesQuery, now: Date): SQL[] {
  * in turn but may start earlier, so the version is looked up from a day before.
  */
 function startOf({ after, since }: ChangesQuery, now: Date): SQL {
-  const oldest = addDays(now, -CHANGES_KEPT_DAYS);
-  const from = since === undefined ? oldest : new Date(Math.max(Date.parse(since), +oldest));
+  const from = since === undefined ? addDays(now, -CHANGES_KEPT_DAYS) : withinLog(since, now);
   const day_before = addDays(from, -1).toISOString();
   const recorded = sql`c.recorded_at >= ${from.toISOString()}::timestamptz
     and c.data_version >= (select data_version from changes

@@ -65,7 +65,9 @@ describe("compatibility with the last release", () => {
     const forecast = broken.components?.schemas?.["RiskForecast"];
     delete forecast?.properties?.["generated_at"];
     const severity = broken.components?.schemas?.["Violation"]?.properties?.["severity"];
-    severity?.enum?.push("extreme");
+    const shared = broken.components?.schemas?.[severity?.$ref?.split("/").at(-1) ?? ""];
+    const words = [...(shared?.enum ?? []), "extreme"];
+    Object.assign(severity ?? {}, { ...shared, $ref: undefined, enum: words });
     Object.assign(forecast?.properties?.["horizon_days"] ?? {}, { type: "string" });
     const whole = broken.components?.schemas?.["StateFull"]?.properties?.["freshness"];
     Object.assign(whole?.properties ?? {}, { days: { type: "string" } });
