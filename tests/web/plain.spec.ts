@@ -91,6 +91,8 @@ test("every page follows its content policy and loads all its parts", async ({ p
 });
 
 test("no internal link is broken", { tag: "@desktop" }, async ({ page, request }) => {
+  // It opens every page of the documentation.
+  test.setTimeout(120_000);
   const links = new Set<string>();
   for (const path of ["/", "/search", "/docs/errors", "/search?zip_code=78704"]) {
     await page.goto(path);

@@ -45,7 +45,9 @@ export default async function KeysPage({ params, searchParams }: Props) {
         </>
       )}
       <p className="soft small">
-        <a href="/docs/quickstart">{words.docs}</a>
+        <a href="/docs/quickstart" hrefLang="en">
+          {words.docs}
+        </a>
       </p>
     </div>
   );

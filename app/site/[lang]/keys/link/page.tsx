@@ -94,7 +94,9 @@ function ShownKey({ text, value }: { text: Messages; value: string }) {
       </pre>
       <p className="soft">{words.shown_after}</p>
       <p>
-        <a href="/docs/quickstart">{docs}</a>
+        <a href="/docs/quickstart" hrefLang="en">
+          {docs}
+        </a>
       </p>
     </>
   );
