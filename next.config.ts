@@ -18,6 +18,7 @@ const FORMS = [
   ["/corrections/new", "/v2/corrections"],
   ["/corrections/note", "/v2/corrections/notes"],
   ["/alerts", "/v2/alerts"],
+  ["/keys", "/v2/keys"],
 ].flatMap(([page = "", destination = ""]) =>
   ["", "/es"].map((prefix) => ({
     source: `${prefix}${page}`,

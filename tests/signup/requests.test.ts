@@ -29,19 +29,23 @@ describe("the form", () => {
   test("a form with a wrong value, or the hidden field, returns to its page without the address", async () => {
     const email = newEmail();
     const name = "Project";
-    expect(await faultsOf({ name, email, website: "spam" })).toEqual(["website.trap"]);
-    expect(await faultsOf({ name, email: "nobody" })).toEqual(["email.format"]);
+    expect(await faultsOf({ name, email, website: "spam" })).toEqual(["website.trap", "form.lost"]);
+    expect(await faultsOf({ name, email: "nobody" })).toEqual(["email.format", "form.lost"]);
     expect(await faultsOf({ name, email: "a@b.example\r\nBcc: c@d.example" })).toEqual([
       "email.format",
+      "form.lost",
     ]);
-    expect(await faultsOf({ name: "a\nb", email })).toEqual(["name.format"]);
-    expect(await faultsOf({ name: "a\u202Eb", email })).toEqual(["name.format"]);
-    expect(await faultsOf({ name: "a\u0000b", email })).toEqual(["name.format"]);
-    expect(await faultsOf({ name: "a".repeat(81), email })).toEqual(["name.length"]);
-    expect(await faultsOf({ name, email, purpose: "a".repeat(1_001) })).toEqual(["purpose.length"]);
+    expect(await faultsOf({ name: "a\nb", email })).toEqual(["name.format", "form.lost"]);
+    expect(await faultsOf({ name: "a\u202Eb", email })).toEqual(["name.format", "form.lost"]);
+    expect(await faultsOf({ name: "a\u0000b", email })).toEqual(["name.format", "form.lost"]);
+    expect(await faultsOf({ name: "a".repeat(81), email })).toEqual(["name.length", "form.lost"]);
+    expect(await faultsOf({ name, email, purpose: "a".repeat(1_001) })).toEqual([
+      "purpose.length",
+      "form.lost",
+    ]);
     expect(await faultsOf({})).toEqual(["name.required", "email.required"]);
     const { headers } = await request(`${email}@`, { name: "<script>" });
-    expect(headers["Location"]).toBe("/keys?name=%3Cscript%3E&error=email.format");
+    expect(headers["Location"]).toBe("/keys?error=email.format&error=form.lost");
     expect(await listKeyRequests({ all: true })).toEqual([]);
   });
 
@@ -60,7 +64,7 @@ describe("the form", () => {
 
   test("no request is taken if sign-up is off", async () => {
     overrideSettings({ DAYBOOK_SIGNUP: "off" });
-    expect(await faultsOf({ name: "Project", email: newEmail() })).toEqual(["form.not_found"]);
+    expect(await faultsOf({ name: "Project", email: newEmail() })).toEqual(["form.not_found", "form.lost"]);
     const body = { name: "Project", email: newEmail() };
     expect((await call("/v2/keys", { body, address: newNetwork() })).status).toBe(404);
   });

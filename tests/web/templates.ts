@@ -63,7 +63,7 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   "what follows a request of email alerts": "/alerts/sent",
   "email alerts of an unknown link": `/alerts/manage?token=${"0".repeat(32)}`,
   "how to get a key": "/keys",
-  "a rejected request for a key": "/keys?name=Test&error=email.format&error=website.trap",
+  "a rejected request for a key": "/keys?error=email.format&error=website.trap",
   "what follows a request for a key": "/keys/sent",
   "an unknown link of a key": `/keys/link?token=${"0".repeat(32)}`,
   status: "/status",

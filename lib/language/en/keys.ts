@@ -23,7 +23,6 @@ export const keys = {
   submit: "Send",
   privacy: "Privacy",
   faults_title: "Please check this form",
-  again: "For your privacy, we didn't keep your email address. Enter it again.",
   faults: {
     "name.required": "Enter a name.",
     "name.length": "Use at most 80 characters for the name.",
@@ -34,6 +33,7 @@ export const keys = {
     "form.not_found": "This site doesn't take requests for keys now.",
     "form.rate_limited": "Too many requests from your network. Try again in an hour.",
     "form.unavailable": "We can't take requests right now. Try again later.",
+    "form.lost": "We couldn't show what you wrote again. Enter it once more.",
     "form.other": "Something was wrong with the form. Check it and send it again.",
   },
   sent: {

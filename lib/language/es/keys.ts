@@ -25,7 +25,6 @@ export const keys: (typeof en)["keys"] = {
   submit: "Enviar",
   privacy: "Privacidad",
   faults_title: "Revise este formulario",
-  again: "Por su privacidad no guardamos su correo electrónico. Escríbalo otra vez.",
   faults: {
     "name.required": "Escriba un nombre.",
     "name.length": "Use 80 caracteres como máximo para el nombre.",
@@ -36,6 +35,7 @@ export const keys: (typeof en)["keys"] = {
     "form.not_found": "Por ahora este sitio no recibe solicitudes de claves.",
     "form.rate_limited": "Demasiadas solicitudes desde su red. Intente de nuevo en una hora.",
     "form.unavailable": "Por ahora no podemos recibir solicitudes. Intente más tarde.",
+    "form.lost": "No pudimos mostrar otra vez lo que escribió. Escríbalo de nuevo.",
     "form.other": "Algo salió mal en el formulario. Revíselo y envíelo de nuevo.",
   },
   sent: {

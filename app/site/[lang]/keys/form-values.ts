@@ -1,15 +1,17 @@
+import { headers } from "next/headers";
+import { readSentForm, SENT_FORM } from "#lib/kernel/sent-form";
 import type { Messages } from "#lib/language/messages";
-import { SIGNUP_KEPT_FIELDS, SIGNUP_TRAP } from "#lib/signup/form";
+import { SIGNUP_TRAP } from "#lib/signup/form";
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 type FaultTexts = Messages["keys"]["faults"];
 type FaultKey = keyof FaultTexts;
 
-/** A fault of the form: its field, if it's of one, and the key of its text. */
-export type KeyFormFault = { field: string | undefined; key: FaultKey };
-export type KeyFormValues = Partial<Record<(typeof SIGNUP_KEPT_FIELDS)[number], string>> & {
-  faults: KeyFormFault[];
-};
+/** A fault of the form: its field, if it's of one, and its text. */
+type KeyFormFault = { field: string | undefined; text: string };
+
+/** The values that a rejected form was sent with, and its faults. Both are empty for a new form. */
+export type KeyFormState = { values: Readonly<Record<string, string>>; faults: KeyFormFault[] };
 
 const FIELDS: readonly string[] = ["name", "email", "purpose", SIGNUP_TRAP];
 const FAULTS_MAX = 12;
@@ -25,19 +27,18 @@ function parseFault(error: string, texts: FaultTexts): KeyFormFault {
   const key = SAME[error] ?? error;
   return {
     field: FIELDS.includes(field) ? field : undefined,
-    key: Object.hasOwn(texts, key) ? (key as FaultKey) : "form.other",
+    text: texts[Object.hasOwn(texts, key) ? (key as FaultKey) : "form.other"],
   };
 }
 
-/** Parses the values and faults that a rejected form comes back with. */
-export function parseKeyForm(query: Query, texts: FaultTexts): KeyFormValues {
-  const kept = SIGNUP_KEPT_FIELDS.flatMap((name) => {
-    const [value] = [query[name]].flat();
-    return value === undefined ? [] : [[name, value] as const];
-  });
+/**
+ * Reads what a rejected form was sent with, and its faults. The values come with the request, because
+ * an address would store them.
+ */
+export async function readKeyForm(query: Query, texts: FaultTexts): Promise<KeyFormState> {
   const errors = [query["error"] ?? []].flat();
   return {
-    ...Object.fromEntries(kept),
+    values: readSentForm((await headers()).get(SENT_FORM)),
     faults: errors.slice(0, FAULTS_MAX).map((error) => parseFault(error, texts)),
   };
 }

@@ -1,25 +1,25 @@
 import type { Messages } from "#lib/language/messages";
 import { SIGNUP_TRAP } from "#lib/signup/form";
 import { SIGNUP_LENGTHS } from "#lib/signup/shape";
-import { Notice } from "../../_ui/notice";
+import { FaultList } from "../../_ui/fault-list";
 import { Question } from "../../_ui/question";
 import { Trap } from "../../_ui/trap";
-import type { KeyFormFault, KeyFormValues } from "./form-values";
+import type { KeyFormState } from "./form-values";
 
-type Props = { text: Messages; values: KeyFormValues };
+type Props = { text: Messages; form: KeyFormState };
 
-/** The form that requests a key. It sends a POST to the API, which redirects to a page. */
-export function KeyForm({ text, values }: Props) {
+/**
+ * The form that requests a key. It's sent to its own page, at an address that differs from the form's,
+ * because browsers drop their copy of a page that takes a POST.
+ */
+export function KeyForm({ text, form }: Props) {
   const { keys: words } = text;
-  const { faults } = values;
-  const faultOf = (name: string) => {
-    const fault = faults.find(({ field }) => field === name);
-    return fault && words.faults[fault.key];
-  };
+  const { values, faults } = form;
+  const faultOf = (name: string) => faults.find(({ field }) => field === name)?.text;
   return (
     <>
-      {faults.length > 0 && <FaultList text={text} faults={faults} />}
-      <form action="/v2/keys" method="post" className="stack">
+      <FaultList title={words.faults_title} faults={faults} />
+      <form action={text.href("/keys?sent=1")} method="post" className="stack">
         <input type="hidden" name="locale" value={text.locale} />
         <Question name="name" label={words.name} hint={words.name_hint} fault={faultOf("name")}>
           {(attributes) => (
@@ -29,7 +29,7 @@ export function KeyForm({ text, values }: Props) {
               required
               autoComplete="organization"
               maxLength={SIGNUP_LENGTHS.name}
-              defaultValue={values.name}
+              defaultValue={values["name"]}
             />
           )}
         </Question>
@@ -42,6 +42,7 @@ export function KeyForm({ text, values }: Props) {
               required
               autoComplete="email"
               maxLength={SIGNUP_LENGTHS.email}
+              defaultValue={values["email"]}
             />
           )}
         </Question>
@@ -57,7 +58,7 @@ export function KeyForm({ text, values }: Props) {
               name="purpose"
               rows={3}
               maxLength={SIGNUP_LENGTHS.purpose}
-              defaultValue={values.purpose}
+              defaultValue={values["purpose"]}
             />
           )}
         </Question>
@@ -72,34 +73,5 @@ export function KeyForm({ text, values }: Props) {
         </p>
       </form>
     </>
-  );
-}
-
-/** All faults at once, each linked to its field. */
-function FaultList({ text, faults }: { text: Messages; faults: readonly KeyFormFault[] }) {
-  const { keys: words } = text;
-  const isEmailLost = faults.every(({ field }) => field !== "email");
-  return (
-    <div role="alert">
-      <Notice kind="danger">
-        <h2>{words.faults_title}</h2>
-        <ul>
-          {faults.map(({ field, key }) => (
-            <li key={`${field} ${key}`}>
-              {field === undefined ? (
-                words.faults[key]
-              ) : (
-                <a href={`#${field}`}>{words.faults[key]}</a>
-              )}
-            </li>
-          ))}
-          {isEmailLost && (
-            <li>
-              <a href="#email">{words.again}</a>
-            </li>
-          )}
-        </ul>
-      </Notice>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Messages } from "#lib/language/messages";
 import { alternatesOf } from "../../_metadata/alternates";
 import { messagesOf, type PageParams } from "../../messages-of";
 import { KeyForm } from "./key-form";
-import { parseKeyForm, type Query } from "./form-values";
+import { type Query, readKeyForm } from "./form-values";
 import { signupLead } from "./lead";
 
 type Props = { params: PageParams; searchParams: Promise<Query> };
@@ -36,7 +36,7 @@ export default async function KeysPage({ params, searchParams }: Props) {
         <>
           <p>{signupLead(text)}</p>
           <Contact text={text} lead={words.more} />
-          <KeyForm text={text} values={parseKeyForm(query, words.faults)} />
+          <KeyForm text={text} form={await readKeyForm(query, words.faults)} />
         </>
       ) : (
         <>

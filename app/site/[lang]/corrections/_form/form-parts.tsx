@@ -1,10 +1,10 @@
 import { TRAP } from "#lib/corrections/form";
 import { CORRECTION_LENGTHS } from "#lib/kernel/corrections";
 import type { Messages } from "#lib/language/messages";
-import { Notice } from "../../../_ui/notice";
+import { FaultList } from "../../../_ui/fault-list";
 import { Question } from "../../../_ui/question";
 import { Trap } from "../../../_ui/trap";
-import type { FormFault, FormValues } from "./form-values";
+import type { FormValues } from "./form-values";
 
 type Props = { text: Messages; form: FormValues };
 
@@ -14,27 +14,28 @@ export function fieldOf({ text, form }: Props, name: string) {
   return { name, fault: fault && text.corrections.form.faults[fault.key] };
 }
 
-/** All faults at once, each linked to its field. */
-export function FaultList({ text, faults }: { text: Messages; faults: readonly FormFault[] }) {
-  const { form: words } = text.corrections;
-  if (faults.length === 0) return null;
+/** The faults of a form of the operator. */
+export function FormFaults({ text, form }: Props) {
+  const { faults_title: title, faults: texts } = text.corrections.form;
+  const faults = form.faults.map(({ field, key }) => ({ field, text: texts[key] }));
+  return <FaultList title={title} faults={faults} />;
+}
+
+/** The provider that a form is about, with a link to its page. */
+export function AboutProvider({
+  text,
+  provider,
+}: {
+  text: Messages;
+  provider: { id: string; name: string };
+}) {
   return (
-    <div role="alert">
-      <Notice kind="danger">
-        <h2>{words.faults_title}</h2>
-        <ul>
-          {faults.map(({ field, key }) => (
-            <li key={`${field} ${key}`}>
-              {field === undefined ? (
-                words.faults[key]
-              ) : (
-                <a href={`#${field}`}>{words.faults[key]}</a>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
+    <p>
+      {text.corrections.form.about}{" "}
+      <a href={text.href(`/facilities/${provider.id}`)}>
+        <strong>{provider.name}</strong>
+      </a>
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ export type Query = Readonly<Record<string, string | string[] | undefined>>;
 type FaultTexts = Messages["corrections"]["form"]["faults"];
 
 /** A fault of the form: its field, if it's of one, and the key of its text. */
-export type FormFault = { field: string | undefined; key: keyof FaultTexts };
+type FormFault = { field: string | undefined; key: keyof FaultTexts };
 
 /** The values that a form was sent with, and what is wrong with them. */
 export type FormValues = {

@@ -2,7 +2,7 @@ import { CORRECTION_LENGTHS, REPORTERS } from "#lib/kernel/corrections";
 import type { Messages } from "#lib/language/messages";
 import { Icon } from "../../../_ui/icon";
 import { Question } from "../../../_ui/question";
-import { EmailField, FaultList, fieldOf, FormEnd, HiddenFields } from "../_form/form-parts";
+import { EmailField, FormFaults, fieldOf, FormEnd, HiddenFields } from "../_form/form-parts";
 import type { FormValues } from "../_form/form-values";
 import { sendAddress } from "../form-address";
 
@@ -17,7 +17,7 @@ export function CorrectionForm({
   const { form: words } = text.corrections;
   return (
     <>
-      <FaultList text={text} faults={form.faults} />
+      <FormFaults text={text} form={form} />
       <form
         action={text.href(sendAddress("/corrections/new", facility_id))}
         method="post"

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { Crumbs } from "../../../_ui/breadcrumbs";
-import { alternatesOf } from "../../../_metadata/alternates";
 import { messagesOf, type PageParams } from "../../../messages-of";
+import { AboutProvider } from "../_form/form-parts";
+import { formMetadata } from "../_form/form-metadata";
 import { type Query, readForm } from "../_form/form-values";
 import { readProvider } from "../_form/read-provider";
 import { formAddress } from "../form-address";
@@ -11,13 +12,7 @@ type Props = { params: PageParams; searchParams: Promise<Query> };
 
 export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const text = await messagesOf(params);
-  const { title, description } = text.corrections.form;
-  return {
-    title,
-    description,
-    alternates: alternatesOf(text, "/corrections/new"),
-    robots: { index: false, follow: true },
-  };
+  return formMetadata(text, "/corrections/new", text.corrections.form);
 }
 
 /** The form of a correction. It works without JavaScript, and shows what was wrong with it. */
@@ -37,12 +32,7 @@ export default async function NewCorrectionPage({ params, searchParams }: Props)
       {provider === undefined ? (
         <p>{words.general}</p>
       ) : (
-        <p>
-          {words.about}{" "}
-          <a href={text.href(`/facilities/${provider.id}`)}>
-            <strong>{provider.name}</strong>
-          </a>
-        </p>
+        <AboutProvider text={text} provider={provider} />
       )}
       <p className="soft">
         {words.lead} <a href={text.href("/states")}>{text.corrections.agency.link}</a>

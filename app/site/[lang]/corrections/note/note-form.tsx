@@ -3,7 +3,7 @@ import { NOTE_LENGTH_MAX } from "#lib/kernel/corrections";
 import { shortenText } from "#lib/kernel/text";
 import type { Messages } from "#lib/language/messages";
 import { Question } from "../../../_ui/question";
-import { EmailField, FaultList, fieldOf, FormEnd, HiddenFields } from "../_form/form-parts";
+import { EmailField, FormFaults, fieldOf, FormEnd, HiddenFields } from "../_form/form-parts";
 import type { FormValues } from "../_form/form-values";
 import { sendAddress } from "../form-address";
 
@@ -26,7 +26,7 @@ export function NoteForm({ facility_id, violations, ...props }: Props) {
   const { note_form: words } = text.corrections;
   return (
     <>
-      <FaultList text={text} faults={form.faults} />
+      <FormFaults text={text} form={form} />
       <form
         action={text.href(sendAddress("/corrections/note", facility_id))}
         method="post"

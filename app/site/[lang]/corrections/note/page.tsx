@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { distinctViolations } from "../../facilities/violation-counts";
 import { readKnownFacility } from "../../facilities/data";
 import { Crumbs } from "../../../_ui/breadcrumbs";
-import { alternatesOf } from "../../../_metadata/alternates";
 import { messagesOf, type PageParams } from "../../../messages-of";
+import { AboutProvider } from "../_form/form-parts";
+import { formMetadata } from "../_form/form-metadata";
 import { type Query, readForm } from "../_form/form-values";
 import { readProvider } from "../_form/read-provider";
 import { formAddress } from "../form-address";
@@ -13,13 +14,7 @@ type Props = { params: PageParams; searchParams: Promise<Query> };
 
 export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const text = await messagesOf(params);
-  const { title, description } = text.corrections.note_form;
-  return {
-    title,
-    description,
-    alternates: alternatesOf(text, "/corrections/note"),
-    robots: { index: false, follow: true },
-  };
+  return formMetadata(text, "/corrections/note", text.corrections.note_form);
 }
 
 /** The form of a provider's note, which is shown with its record after a check. */
@@ -49,12 +44,7 @@ export default async function NewNotePage({ params, searchParams }: Props) {
         </>
       ) : (
         <>
-          <p>
-            {text.corrections.form.about}{" "}
-            <a href={text.href(`/facilities/${provider.id}`)}>
-              <strong>{provider.name}</strong>
-            </a>
-          </p>
+          <AboutProvider text={text} provider={provider} />
           <p className="soft">
             {words.wrong_lead}{" "}
             <a href={text.href(formAddress("/corrections/new", provider.id))}>
