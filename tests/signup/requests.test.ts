@@ -64,7 +64,10 @@ describe("the form", () => {
 
   test("no request is taken if sign-up is off", async () => {
     overrideSettings({ DAYBOOK_SIGNUP: "off" });
-    expect(await faultsOf({ name: "Project", email: newEmail() })).toEqual(["form.not_found", "form.lost"]);
+    expect(await faultsOf({ name: "Project", email: newEmail() })).toEqual([
+      "form.not_found",
+      "form.lost",
+    ]);
     const body = { name: "Project", email: newEmail() };
     expect((await call("/v2/keys", { body, address: newNetwork() })).status).toBe(404);
   });
