@@ -13,21 +13,24 @@ export const FIRST_ANALYZED_AT = 200;
  */
 const GROWTH = 0.05;
 
-/** Each served table that a load fills, with the columns to analyze. JSON columns take longest. */
-const SERVED: Readonly<Record<string, string>> = {
+/** Each wide served table that a load fills, with the columns to analyze. JSON takes longest. */
+const WIDE: Readonly<Record<string, string>> = {
   facilities: "facilities",
-  facility_sources: "facility_sources",
   inspections: "inspections",
   violations: "violations (id, facility_id)",
   evidence: "evidence (id, facility_id)",
 };
 
-/** Updates the planner's statistics of the served tables that this transaction made larger. */
+/**
+ * Updates the planner's statistics of the wide served tables that this transaction made larger, and
+ * of `facility_sources` always. It is narrow, and a source that its statistics don't know looks like
+ * one row, for which the planner compares each record of the source with each other one.
+ */
 export async function analyzeGrown(tx: TransactionSql): Promise<void> {
   const grown = await tx<{ name: string }[]>`
     select relname::text as name from pg_class
-    where oid = any(${Object.keys(SERVED)}::text[]::regclass[])
+    where oid = any(${Object.keys(WIDE)}::text[]::regclass[])
       and pg_relation_size(oid) > relpages * (1 + ${GROWTH}::float8) * current_setting('block_size')::int`;
-  const tables = grown.flatMap(({ name }) => SERVED[name] ?? []);
-  if (tables.length > 0) await tx.unsafe(`analyze ${tables.join(", ")}`);
+  const tables = grown.flatMap(({ name }) => WIDE[name] ?? []);
+  await tx.unsafe(`analyze ${["facility_sources", ...tables].join(", ")}`);
 }

@@ -67,7 +67,7 @@ const lastBefore = (tx: TransactionSql, { source_id, stream, snapshot_id }: Writ
  * Tables are analyzed after this many changed rows. Otherwise the planner expects one row per new
  * source, and joins every record with every other.
  */
-const ROWS_WORTH_ANALYZING = 1_000;
+const ROWS_WORTH_ANALYZING = 200;
 
 export async function refreshStatistics(
   tx: TransactionSql,
