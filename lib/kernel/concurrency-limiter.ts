@@ -1,12 +1,19 @@
 import { Problem } from "./problem";
 
-type Queue = { running: number; waiting: (() => void)[] };
+type Call = { begin(): void; refuse(): void };
+type Queue = { running: number; waiting: Call[] };
 
 type Bounds = {
   /** Calls of one client that run at a time. */
   at_once: number;
-  /** Calls of one client that wait. One more is rejected. */
-  waiting: number;
+  /** Calls of one client that wait. One more is rejected. Default: no limit. */
+  waiting?: number;
+  /**
+   * Calls that wait, all clients together. One more takes the place of the newest call of the client
+   * with the longest queue, or is rejected if its own client's queue would be the longest. Default:
+   * no limit.
+   */
+  waiting_total?: number;
   /** Max calls that run at a time, all clients together. Default: no limit. */
   total?: number;
   /** A call that waits longer is rejected and never runs. Default: no limit. */
@@ -24,6 +31,7 @@ export class ConcurrencyLimiter {
   /** Queues with waiting calls, the next one first. */
   readonly #turns = new Set<Queue>();
   #running = 0;
+  #waiting = 0;
 
   constructor(readonly bounds: Bounds) {}
 
@@ -34,24 +42,32 @@ export class ConcurrencyLimiter {
 
   /** Calls that wait now. */
   get waiting(): number {
-    return [...this.#turns].reduce((sum, { waiting }) => sum + waiting.length, 0);
+    return this.#waiting;
+  }
+
+  /** Clients with calls that run or wait. */
+  get clients(): number {
+    return this.#queues.size;
   }
 
   /**
-   * @throws the error of `refuse` if the client's queue is full, or this call waited too long
+   * @throws the error of `refuse` if the queue is full, or this call waited too long
    */
   async run<Done>(client: string, work: () => Promise<Done>): Promise<Done> {
     const queue = this.#queues.get(client) ?? { running: 0, waiting: [] };
     this.#queues.set(client, queue);
-    if (this.#hasPlace(queue)) this.#take(queue);
-    else await this.#wait(client, queue);
     try {
-      return await work();
+      if (this.#hasPlace(queue)) this.#take(queue);
+      else await this.#wait(queue);
+      try {
+        return await work();
+      } finally {
+        queue.running -= 1;
+        this.#running -= 1;
+        this.#startNext();
+      }
     } finally {
-      queue.running -= 1;
-      this.#running -= 1;
-      this.#startNext();
-      this.#forgetIdle(client, queue);
+      if (queue.running === 0 && queue.waiting.length === 0) this.#queues.delete(client);
     }
   }
 
@@ -69,43 +85,64 @@ export class ConcurrencyLimiter {
   #startNext(): void {
     for (const queue of this.#turns) {
       if (!this.#hasPlace(queue)) continue;
-      const begin = queue.waiting.shift();
-      this.#turns.delete(queue);
-      if (queue.waiting.length > 0) this.#turns.add(queue);
+      const [next] = queue.waiting;
+      if (!next) continue;
+      this.#remove(queue, next);
+      // The client's next call waits until the others have had their turn.
+      if (this.#turns.delete(queue)) this.#turns.add(queue);
       this.#take(queue);
-      begin?.();
+      next.begin();
       return;
     }
   }
 
-  #wait(client: string, queue: Queue): Promise<void> {
-    const { waiting } = queue;
-    if (waiting.length >= this.bounds.waiting) throw this.#refusal(queue);
+  #wait(queue: Queue): Promise<void> {
+    this.#requireRoom(queue);
     return new Promise((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const giveUp = () => {
-        reject(this.#refusal(queue));
-        waiting.splice(waiting.indexOf(begin), 1);
-        if (waiting.length === 0) this.#turns.delete(queue);
-        this.#forgetIdle(client, queue);
+      const call: Call = {
+        begin: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+        refuse: () => {
+          clearTimeout(timer);
+          reject(this.#refusal(queue));
+          this.#remove(queue, call);
+        },
       };
       const { within_ms } = this.bounds;
-      const timer = within_ms === undefined ? undefined : setTimeout(giveUp, within_ms);
-      waiting.push(begin);
+      const timer = within_ms === undefined ? undefined : setTimeout(call.refuse, within_ms);
+      queue.waiting.push(call);
+      this.#waiting += 1;
       this.#turns.add(queue);
     });
+  }
+
+  /** @throws the error of `refuse` if one more call of this client can't wait */
+  #requireRoom(queue: Queue): void {
+    const { waiting = Number.POSITIVE_INFINITY, waiting_total = Number.POSITIVE_INFINITY } =
+      this.bounds;
+    if (queue.waiting.length >= waiting) throw this.#refusal(queue);
+    if (this.#waiting < waiting_total) return;
+    let longest = queue;
+    for (const other of this.#turns) {
+      if (other.waiting.length > longest.waiting.length) longest = other;
+    }
+    const newest = longest.waiting.at(-1);
+    // Between two clients that wait for as much, the one that came first keeps its place.
+    if (!newest || longest.waiting.length <= queue.waiting.length + 1) throw this.#refusal(queue);
+    newest.refuse();
+  }
+
+  #remove(queue: Queue, call: Call): void {
+    queue.waiting.splice(queue.waiting.indexOf(call), 1);
+    this.#waiting -= 1;
+    if (queue.waiting.length === 0) this.#turns.delete(queue);
   }
 
   #refusal({ running, waiting }: Queue): Error {
     if (this.bounds.refuse) return this.bounds.refuse();
     const detail = `This client already has ${running + waiting.length} of these requests under way; try again in 1 s`;
     return new Problem("rate_limited", detail, { headers: { "Retry-After": "1" } });
-  }
-
-  #forgetIdle(client: string, { running, waiting }: Queue): void {
-    if (running === 0 && waiting.length === 0) this.#queues.delete(client);
   }
 }

@@ -55,9 +55,18 @@ async function open() {
 
 const ATTACKER = { "x-client": "203.0.113.7" };
 const VISITOR = { "x-client": "203.0.113.8" };
-beforeAll(() => overrideSettings({ DAYBOOK_TRUSTED_ADDRESS_HEADER: "x-client" }));
+const QUEUE = 64;
+beforeAll(() =>
+  overrideSettings({
+    DAYBOOK_TRUSTED_ADDRESS_HEADER: "x-client",
+    DAYBOOK_PAGE_QUEUE: String(QUEUE),
+    DAYBOOK_PAGE_WAIT_S: "60",
+  }),
+);
 afterAll(() => {
   delete process.env["DAYBOOK_TRUSTED_ADDRESS_HEADER"];
+  delete process.env["DAYBOOK_PAGE_QUEUE"];
+  delete process.env["DAYBOOK_PAGE_WAIT_S"];
   resetSettings();
 });
 const many = (count: number, ask: (index: number) => Promise<Response>) =>
@@ -72,18 +81,18 @@ const countAnswered = async (answers: Promise<Response>[]) => {
 };
 
 test.each([
-  ["pages", (index: number) => `/search?x=${index}`, {}, 2, 62],
-  ["a family's own pages", (index: number) => `/search?lat=1&lng=2&x=${index}`, {}, 2, 62],
-  ["parts of pages", (index: number) => `/search?x=${index}`, { rsc: "1" }, 2, 62],
-  ["Markdown pages", (index: number) => `/facilities/fac_${index}.md`, {}, 2, 62],
-  ["drawings", (index: number) => `/search/area.svg?x=${index}`, {}, 2, 62],
-  ["pictures", (index: number) => `/es/facilities/fac_${index}/share.png`, {}, 1, 7],
-  ["bulk files", (index: number) => `/bulk/1/f.csv?x=${index}`, {}, 2, 0],
+  ["pages", (index: number) => `/search?x=${index}`, {}, 2],
+  ["a family's own pages", (index: number) => `/search?lat=1&lng=2&x=${index}`, {}, 2],
+  ["parts of pages", (index: number) => `/search?x=${index}`, { rsc: "1" }, 2],
+  ["Markdown pages", (index: number) => `/facilities/fac_${index}.md`, {}, 2],
+  ["drawings", (index: number) => `/search/area.svg?x=${index}`, {}, 2],
+  ["pictures", (index: number) => `/es/facilities/fac_${index}/share.png`, {}, 1],
+  ["bulk files", (index: number) => `/bulk/1/f.csv?x=${index}`, {}, 2],
 ])(
-  "if a network's %s fill its share and its queue, another network's are made at once",
-  async (_, pathOf, headers, at_once, waiting) => {
+  "if a network's %s fill its share and the queue, another network's are made at once",
+  async (_, pathOf, headers, at_once) => {
     const { ask, held, finish } = await open();
-    const sent = many(at_once + waiting + 5, (index) =>
+    const sent = many(at_once + QUEUE + 5, (index) =>
       ask(pathOf(index), { ...headers, ...ATTACKER }),
     );
     await vi.waitFor(async () => {
@@ -96,14 +105,35 @@ test.each([
     expect(held).toHaveLength(at_once + 1);
     const statuses = await finish(sent);
     expect(statuses.filter((status) => status === 503)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(at_once + waiting);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(at_once + QUEUE);
   },
 );
+
+test("100 clients of one network at once all get their pages, because they wait for their turn", async () => {
+  overrideSettings({ DAYBOOK_PAGE_QUEUE: "1000" });
+  const { ask, held, finish } = await open();
+  overrideSettings({ DAYBOOK_PAGE_QUEUE: String(QUEUE) });
+  const sent = many(100, (index) => ask(`/search?x=${index}`, ATTACKER));
+  await vi.waitFor(() => expect(held).toHaveLength(2), 5_000);
+  expect(await finish(sent)).toEqual(Array.from({ length: 100 }, () => 200));
+});
+
+test("if the queue is full, a visitor takes the place of the newest request of the longest queue", async () => {
+  const { ask, held, finish } = await open();
+  const sent = many(2 + QUEUE, (index) => ask(`/search?x=${index}`, ATTACKER));
+  const visits = many(4, (index) => ask(`/search?x=visit${index}`, VISITOR));
+  await vi.waitFor(async () => {
+    expect([held.length, await countAnswered(sent)]).toEqual([4, 2]);
+  }, 5_000);
+  const statuses = await finish([...sent, ...visits]);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(2);
+  expect(statuses.slice(-4)).toEqual([200, 200, 200, 200]);
+});
 
 test("a refused visitor gets the failure page in the page's language, once made for all", async () => {
   const { ask, made, finish } = await open();
   expect((await ask("/kept", ATTACKER)).status).toBe(200);
-  const sent = many(65, (index) => ask(`/search?x=${index}`, ATTACKER));
+  const sent = many(QUEUE + 3, (index) => ask(`/search?x=${index}`, ATTACKER));
   await vi.waitFor(async () => expect(await countAnswered(sent)).toBe(1), 5_000);
   for (const [path, stand_in] of [
     ["/search?x=65", "/failed?status=503"],
@@ -120,7 +150,7 @@ test("a refused visitor gets the failure page in the page's language, once made 
     expect(await (await ask(path, ATTACKER)).text()).toBe(path);
   }
   const statuses = await finish(sent);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(64);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(QUEUE + 2);
   expect((await ask("/states", ATTACKER)).status).toBe(200);
 });
 
