@@ -98,3 +98,10 @@ export function readSitePage(name: SitePageName, locale: Locale): SitePage {
     sections: sectionsOf(fill(body, locale)),
   };
 }
+
+/** Returns the texts of all these pages as they are in their files, in a fixed order. */
+export function readSitePageFiles(): string[] {
+  return (["en", "es"] as const).flatMap((locale) =>
+    SITE_PAGES.map((name) => readFileSync(fileOf(name, locale), "utf8")),
+  );
+}

@@ -176,7 +176,11 @@ describe("full queue", () => {
 });
 
 /** Simulates pages that take a fixed time, with clients that request the next one at once. */
-async function serve(turns: ConcurrencyLimiter, clients: ReadonlyMap<string, number>, count: number) {
+async function serve(
+  turns: ConcurrencyLimiter,
+  clients: ReadonlyMap<string, number>,
+  count: number,
+) {
   const PAGE_MS = 16;
   const waits = new Map<string, number[]>();
   let refused = 0;
@@ -206,7 +210,12 @@ async function serve(turns: ConcurrencyLimiter, clients: ReadonlyMap<string, num
 
 test("a crawler with 16 connections is never rejected, and a family with one waits for no more than a page", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  const turns = new ConcurrencyLimiter({ at_once: 2, total: 2, waiting_total: 64, within_ms: 2_000 });
+  const turns = new ConcurrencyLimiter({
+    at_once: 2,
+    total: 2,
+    waiting_total: 64,
+    within_ms: 2_000,
+  });
   const clients = new Map([
     ["crawler", 16],
     ["family", 1],

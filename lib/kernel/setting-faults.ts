@@ -6,10 +6,13 @@ const SECRET_NAME = /_(KEY|TOKEN|SECRET|PASSWORD)$|^DATABASE_.*URL$|^DAYBOOK_SMT
 const CREDENTIALS = /\/\/[^/?#]*@/;
 const VALUE_LENGTH_MAX = 100;
 
+/** Whether a setting's value is a secret, by its name. */
+export const isSecretSetting = (name: string): boolean => SECRET_NAME.test(name);
+
 /** Quotes a value for a report, escapes control characters, and hides secrets. */
 function quoteValue({ name, value }: SettingFault): string {
   if (value === undefined) return "(not set)";
-  if (SECRET_NAME.test(name) || CREDENTIALS.test(value)) return "(value hidden)";
+  if (isSecretSetting(name) || CREDENTIALS.test(value)) return "(value hidden)";
   const isLong = value.length > VALUE_LENGTH_MAX;
   return JSON.stringify(isLong ? `${value.slice(0, VALUE_LENGTH_MAX)}…` : value);
 }

@@ -1,7 +1,7 @@
-import { digestTag } from "#lib/kernel/sha256";
 import { holdScripts } from "./next-markup/defer-scripts";
 import { contentPolicy } from "./next-markup/policy";
 import type { Page } from "./page-cache";
+import { bodyTagOf } from "./page-tag";
 import type { Rendered } from "./upstream";
 
 /** Adds the content security policy and the ETag. */
@@ -16,7 +16,5 @@ export function finish(rendered: Rendered): Page {
     "content-security-policy": contentPolicy(html),
     "cross-origin-resource-policy": "same-origin",
   };
-  return { ...rendered, body, headers, tag: tagOf(body) };
+  return { ...rendered, body, headers, tag: bodyTagOf(body) };
 }
-
-export const tagOf = (body: Buffer): string => `W/"${digestTag(body)}"`;

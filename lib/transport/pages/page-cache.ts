@@ -2,10 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { VERSIONS_FRESH_MS, versionOf } from "#db/service-versions";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
-import { settings } from "#lib/kernel/env";
 import { BoundedCache } from "#lib/kernel/bounded-cache";
 import { encode, type Encoding } from "./encode";
+import { readEdition } from "./edition";
 import { readVersionsWithTimeout } from "./database-availability";
+import { findHeldVersion, versionPartOf, withVersion } from "./page-tag";
 import type { InTurn } from "./shares";
 import type { Rendered } from "./upstream";
 
@@ -74,16 +75,25 @@ export class PageCache {
     // Two renders may differ in bytes, so all encodings come from one.
     const making = `${isSettled} ${place}`;
     const found = async () => kept.get(`identity ${place}`) ?? (await this.#underway.get(making));
-    const plain =
+    const made =
       (await found()) ??
       (await inTurn(async () => (await found()) ?? (await this.#makeOnce(making, makeOne))));
-    const page = await inEncoding(plain, encoding);
     // Pages rendered without the database may lack its content, so they aren't cached.
-    if (isSettled && page.status === 200 && (await readVersionsWithTimeout())) {
-      kept.set(`identity ${place}`, plain);
-      if (page !== plain) kept.set(`${encoding} ${place}`, page);
+    if (!isSettled || made.status !== 200 || !(await readVersionsWithTimeout())) {
+      return inEncoding(made, encoding);
     }
+    const plain = { ...made, tag: withVersion(versionPartOf(place), made.tag) };
+    const page = await inEncoding(plain, encoding);
+    kept.set(`identity ${place}`, plain);
+    if (page !== plain) kept.set(`${encoding} ${place}`, page);
     return page;
+  }
+
+  /** Returns the client's own ETag of a page if it is of the current version. */
+  async findCurrent(url: string, if_none_match: string | undefined): Promise<string | undefined> {
+    if (if_none_match === undefined) return undefined;
+    await this.#look();
+    return findHeldVersion(if_none_match, versionPartOf(`${this.#versionOf(url)}${url}`));
   }
 
   /**
@@ -121,7 +131,7 @@ export class PageCache {
 
   #versionOf(url: string): string {
     const looks = tellsOfSources(url) ? this.#last_looks : "";
-    return `${this.#last.version}/${looks}/${settings().DAYBOOK_BUILD}/${dayOf(now())}`;
+    return `${this.#last.version}/${looks}/${readEdition()}/${dayOf(now())}`;
   }
 
   /**

@@ -214,7 +214,7 @@ test("pages that reveal a family's location or saved list are not cached, but a 
 test("the ticket of a correction is private to its sender", async () => {
   const ask = await open(async (url) => pageOf(url));
   for (const path of ["/corrections/cor_01", "/es/corrections/cor_01"]) {
-    expect((await ask(path)).headers.get("cache-control")).toBe("private, no-cache");
+    expect((await ask(path)).headers.get("cache-control")).toBe("no-store");
   }
 });
 
@@ -258,17 +258,15 @@ test.each([
   const ask = await open(async (url) => pageOf(url));
   const answered = await ask(path, { accept });
   expect(await answered.text()).toBe(isMarkdownPage ? `${path}.md` : path);
-  expect(answered.headers.get("vary")).toBe("Accept");
+  expect(answered.headers.get("vary")).toMatch(/, Accept$/);
 });
 
 test("a Markdown response at a page's own address is cached privately, has an ETag, and has no X-Robots-Tag", async () => {
-  const headers = { vary: "rsc, Accept", "x-robots-tag": "noindex" };
+  const headers = { vary: "rsc", "x-robots-tag": "noindex" };
   const ask = await open(async (url) => ({ ...pageOf(url), headers }));
   const markdown = await ask("/docs", { accept: "text/markdown" });
-  const result = ["vary", "x-robots-tag", "cache-control"].map((name) =>
-    markdown.headers.get(name),
-  );
-  expect(result).toEqual(["rsc, Accept", null, "private, max-age=60"]);
+  const result = ["x-robots-tag", "cache-control"].map((name) => markdown.headers.get(name));
+  expect(result).toEqual([null, "private, max-age=60"]);
   const held = markdown.headers.get("etag") ?? "";
   expect((await ask("/docs", { accept: "text/markdown", "if-none-match": held })).status).toBe(304);
 });
@@ -295,6 +293,7 @@ test("a page without a Markdown version ignores the Accept header", async () => 
   const ask = await open(async (url) => pageOf(url));
   for (const path of ["/", "/states/texas", "/reports", "/es/facilities/fac_1", "/docs?q=key"]) {
     const answered = await ask(path, { accept: "text/markdown" });
-    expect([await answered.text(), answered.headers.get("vary")]).toEqual([path, null]);
+    expect(await answered.text()).toBe(path);
+    expect(answered.headers.get("vary")).toMatch(/Accept-Encoding$/);
   }
 });

@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 import type { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
-import { matchesEtag } from "../http-caching";
 import { prefersMarkdown } from "../negotiate";
 import { chooseEncoding, type Encoding } from "./encode";
 import { isDatabaseUp, abortIfDatabaseDown } from "./database-availability";
 import { hasQuery, inEncoding, type Page, PageCache } from "./page-cache";
 import { failedPageOf, renderWhole } from "./error-pages";
-import { finish, tagOf } from "./finish-page";
+import { finish } from "./finish-page";
+import { bodyTagOf, holdsBody } from "./page-tag";
 import { openShares, type Shares, turnsOf } from "./shares";
 import { isStepOfJob, createInngestProxy } from "./inngest-proxy";
 import {
@@ -35,16 +35,16 @@ const isOfAlerts = (url: string) => /^(\/es)?\/alerts(\/manage)?\?/.test(url);
 
 /** The form of a key request with its values, or the page of its link. */
 const isOfKeyRequest = (url: string) => /^(\/es)?\/keys(\/link)?\?/.test(url);
-/** The page that shows a key. Browsers don't store it either. */
+/** The page that shows a key. */
 const isOfKey = (url: string) => /^(\/es)?\/keys\/link(\?|$)/.test(url);
 
 /**
  * Whether an address reveals a family's location or saved list, someone's correction or key, or
- * what a reader follows, so that its page is never cached. A search by ZIP code and a child's age is cached because many families
- * send the same one.
+ * what a reader follows, so that its page is never stored. A search by ZIP code and a child's age is
+ * cached because many families send the same one.
  */
 function isPersonal(url: string): boolean {
-  if (isOfCorrection(url) || isOfAlerts(url) || isOfKeyRequest(url)) return true;
+  if (isOfCorrection(url) || isOfAlerts(url) || isOfKeyRequest(url) || isOfKey(url)) return true;
   if (/^(\/es)?\/(shortlist|family\/check)\?/.test(url)) return true;
   const query = new URLSearchParams(hasQuery(url) ? url.slice(url.indexOf("?")) : "");
   return [...query.keys()].some((name) => WHEREABOUTS.has(name));
@@ -117,10 +117,12 @@ export function createPageHandler(
     }
     const makeOne = () => make(async () => finish(await renderWhole(render, url)));
     const isLive = isStatusPage(url);
-    const page =
-      isLive || isPersonal(url)
-        ? inTurn(makeOne).then((made) => inEncoding(made, encoding))
-        : pages.read(url, encoding, { makeOne, inTurn });
+    const isCacheable = !isLive && !isPersonal(url);
+    const current = isCacheable && (await pages.findCurrent(url, input.held));
+    if (current) return confirm(response, current, url);
+    const page = isCacheable
+      ? pages.read(url, encoding, { makeOne, inTurn })
+      : inTurn(makeOne).then((made) => inEncoding(made, encoding));
     return (isLive ? page : abortIfDatabaseDown(page))
       .then((made) => write(response, made, input))
       .catch(orElse(() => readFailed(pages, render, url, encoding)));
@@ -178,33 +180,49 @@ function readFailed(
 function markdownPageOf(rendered: Rendered): Page {
   const { "x-robots-tag": _of_its_address, ...headers } = rendered.headers;
   const kept = rendered.status === 200 ? { "cache-control": "private, max-age=60" } : {};
-  return { ...rendered, headers: { ...headers, ...kept }, tag: tagOf(rendered.body) };
+  return { ...rendered, headers: { ...headers, ...kept }, tag: bodyTagOf(rendered.body) };
 }
 
 function cacheControl(url: string, status: number): string {
-  if (status >= 500 || isOfKey(url)) return "no-store";
+  // A page with whereabouts or of one reader isn't stored, even in a shared computer's browser.
+  if (status >= 500 || isPersonal(url)) return "no-store";
   // A page with a query belongs to one client: the query may reveal where a family lives.
-  return status === 200 && !hasQuery(url) && !isStatusPage(url) && !isPersonal(url)
+  return status === 200 && !hasQuery(url) && !isStatusPage(url)
     ? "public, max-age=60, stale-while-revalidate=600"
     : "private, no-cache";
+}
+
+/** Request headers that change what Next and we return for an address. */
+const VARY = [
+  "rsc",
+  "next-router-state-tree",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "Accept-Encoding",
+];
+
+/** Returns the headers of a page that a 304 has too. */
+function cachingHeaders(url: string, status: number) {
+  const vary = [...VARY, ...(hasMarkdownPage(url) ? ["Accept"] : [])].join(", ");
+  return { "cache-control": cacheControl(url, status), vary };
+}
+
+/** Returns 304 for a copy of the current version, which needs no render. */
+function confirm(response: ServerResponse, etag: string, url: string): void {
+  response.writeHead(304, { ...cachingHeaders(url, 200), etag }).end();
 }
 
 type PageRequest = { url: string; held: string | undefined; isHead: boolean };
 
 function write(response: ServerResponse, page: Page, { url, held, isHead }: PageRequest): void {
   const { status, tag, body } = page;
-  const varying = [page.headers["vary"] ?? [], hasMarkdownPage(url) ? "Accept" : []].flat();
-  const vary = new Set(varying.flatMap((names) => names.split(/\s*,\s*/)));
-  const headers = {
-    "cache-control": cacheControl(url, status),
-    ...page.headers,
-    ...(vary.size === 0 ? {} : { vary: [...vary].join(", ") }),
-  };
-  if (status === 200 && matchesEtag(held, tag)) {
+  const { vary: _, ...own } = page.headers;
+  const headers = { ...cachingHeaders(url, status), ...own };
+  if (status === 200 && holdsBody(held, tag)) {
     response.writeHead(304, { ...headers, etag: tag }).end();
     return;
   }
-  const own = status === 200 ? { etag: tag } : {};
-  response.writeHead(status, { ...headers, ...own, "content-length": body.length });
+  const tagged = status === 200 ? { etag: tag } : {};
+  response.writeHead(status, { ...headers, ...tagged, "content-length": body.length });
   response.end(isHead ? undefined : body);
 }
