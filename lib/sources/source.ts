@@ -69,12 +69,42 @@ export type Stream = {
   is_incremental?: boolean;
 };
 
+/** Steps into a JSON value: names of members, and indexes of arrays. */
+export type JsonPath = readonly (string | number)[];
+
+/**
+ * A search of an agency's site that returns JSON. Its URL and body may contain `{area}`, and
+ * `{page}` or `{offset}`.
+ */
+export type JsonEndpoint = {
+  style: "json";
+  stream: string;
+  url: string;
+  /** The JSON text of a POST. Without it, the request is a GET. */
+  body?: string;
+  /** The page that the search must come from. */
+  referer?: string;
+  /** Path from a response to its rows. A text on the way is parsed as JSON. */
+  rows: JsonPath;
+  /** Path from a response to the count of all rows. */
+  total?: JsonPath;
+  /** Members of a row whose own members are columns. */
+  lift?: readonly string[];
+  /** One request each. No provider may be in two areas. */
+  areas?: readonly string[];
+  /** Rows per page, and the number of the first page. */
+  paging?: { rows: number; first: number };
+  /** Max rows of a search, beyond which the portal leaves out rows without a word. */
+  rows_max?: number;
+};
+
 /** A live endpoint of a stream, by its API style. */
 export type Endpoint =
   | { style: "soda"; stream: string; host: string; dataset: string; order: string; where?: string }
   | { style: "ckan"; stream: string; host: string; package: string; resource: string }
   | { style: "arcgis"; stream: string; layer_url: string; where?: string }
-  | { style: "csv"; stream: string; url: string };
+  | { style: "csv"; stream: string; url: string }
+  | JsonEndpoint;
 
 /** One agency's publication. Sample sources have separate ids and never mix. */
 export type Source = {

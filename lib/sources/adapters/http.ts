@@ -23,6 +23,8 @@ const RETRIED = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 export type HttpOptions = {
   headers?: Record<string, string>;
+  /** Sent by POST. A request without a body is a GET. */
+  body?: string;
   timeout_ms?: number;
   bytes_max?: number;
   backoff_ms?: number;
@@ -87,6 +89,7 @@ async function attempt<Result>(
       const response = await fetchFollowing(url, {
         headers: options.headers ?? {},
         signal: deadline,
+        ...(options.body !== undefined && { body: options.body }),
       });
       if (response.ok) return await use({ response, release });
       release();

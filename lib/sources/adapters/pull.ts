@@ -2,6 +2,7 @@ import type { Endpoint, Stream } from "../source";
 import { pullArcgis } from "./arcgis";
 import { pullCkan } from "./ckan";
 import { pullCsv } from "./csv-download";
+import { pullJson } from "./json-portal";
 import type { Pulled, PullOptions, Unchanged } from "./pulled";
 import { pullSoda } from "./soda";
 
@@ -23,5 +24,7 @@ export function pull(
       return pullArcgis(endpoint, stream, options);
     case "csv":
       return pullCsv(endpoint, stream, options);
+    case "json":
+      return pullJson(endpoint, stream, options);
   }
 }

@@ -110,6 +110,15 @@ export const akDoh: Source = {
   publishes: { inspections: "none", severity: false, license_status: true, roster_total: true },
   priority: 1,
   streams: [facilities],
-  // The map sends an empty list by POST, which no adapter does. An operator saves the response.
-  endpoints: [],
+  // The map sends an empty list of conditions, which lists the whole state.
+  endpoints: [
+    {
+      style: "json",
+      stream: "facilities",
+      url: "https://akccis.com/server/api/Facility/Search",
+      body: "[]",
+      referer: "https://akccis.com/client/map",
+      rows: [],
+    },
+  ],
 };

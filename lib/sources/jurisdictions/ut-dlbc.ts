@@ -23,6 +23,9 @@ const TYPE: Readonly<Record<string, FacilityType | null>> = {
   "3249": null,
 };
 
+/** Types of child care license that the search is for. No provider has the type 3689 yet. */
+const SEARCHED: readonly string[] = [...Object.keys(TYPE), "3689"];
+
 /** Rows of the site's search. More than half have only a name. */
 const facilities = stream({
   name: "facilities",
@@ -43,6 +46,10 @@ const facilities = stream({
   optional: { unit: "addressTwo", county: "county", phone: "phone" },
   map(row) {
     if (row.id === undefined) return { refused: "no_key", detail: "no id" };
+    // The site licenses other care as well, in case it ignores the types of a search.
+    if (row.type !== undefined && !SEARCHED.includes(row.type)) {
+      return { skipped: "out_of_scope", detail: "not a type of child care license" };
+    }
     const unmapped: Unmapped[] = [];
     const record = facilityRecord({
       key: row.id,
@@ -63,6 +70,8 @@ const facilities = stream({
   },
 });
 
+const types = SEARCHED.map((type) => `licTypes[]=${type}`).join("&");
+
 export const utDlbc: Source = {
   source_id: "ut-dlbc",
   jurisdiction_id: "ut-dlbc",
@@ -78,5 +87,15 @@ export const utDlbc: Source = {
   publishes: { inspections: "none", severity: false, license_status: false, roster_total: true },
   priority: 1,
   streams: [facilities],
-  endpoints: [],
+  // One page has room for all rows, about 2,100. If it isn't enough, the total refuses the read.
+  endpoints: [
+    {
+      style: "json",
+      stream: "facilities",
+      url: `https://ccl.utah.gov/ccl/public/facilities-search.json?page.size=3000&${types}`,
+      rows: ["content"],
+      total: ["totalElements"],
+      lift: ["address"],
+    },
+  ],
 };
