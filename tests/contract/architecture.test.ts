@@ -92,6 +92,18 @@ test("advisory locks are taken only through db/advisory-lock.ts, by a name of db
   expect(taking.toSorted()).toEqual(["db/abilities.ts", "db/advisory-lock.ts"]);
 });
 
+/** Tables of names, which grow with the agency's data and not with the connector's logic. */
+const NAME_TABLES = ["lib/sources/jurisdictions/wa-dcyf-cities.ts"];
+const CONNECTOR_LINES_MAX = 125;
+
+test("every connector file has at most 125 lines, so word tables are in files of their own", () => {
+  const long = filesIn("lib/sources/jurisdictions")
+    .filter((file) => !file.endsWith(".test.ts") && !NAME_TABLES.includes(file))
+    .map((file) => `${file}: ${read(file).trimEnd().split("\n").length} lines`)
+    .filter((line) => Number(/(\d+) lines$/.exec(line)?.[1]) > CONNECTOR_LINES_MAX);
+  expect(long).toEqual([]);
+});
+
 /** Paths that texts name but the repository lacks: output of commands, and files of an example. */
 const NAMED_ONLY = [
   "app/v1/severity-levels/route.ts",

@@ -1,31 +1,12 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
-import type { FacilityFields } from "../records";
-import type { Row, Source, Unmapped } from "../source";
+import type { Source, Unmapped } from "../source";
 import { parseColoradoAges } from "./co-cdec-ages";
+import { CO_TYPE, parseColoradoOperator, parseColoradoRating } from "./co-cdec-terms";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { parseCity, parseZip, titleCase } from "../parse/addresses";
-import { parseDate } from "../parse/dates";
 import { parseCapacity, parseFlag } from "../parse/numbers";
 import { pointOf, pointWithin } from "../parse/points";
 import { NO_STATUS_WORD, termOf } from "../parse/terms";
-
-const TYPE: Readonly<Record<string, FacilityType>> = {
-  "child care center": "center",
-  "preschool program": "center",
-  "school-age child care center": "school_age",
-  "school age child care center": "school_age",
-  "neighborhood youth organization": "school_age",
-  "resident camp": "school_age",
-  "family child care home": "home",
-  "large family child care home": "home",
-  "experienced family child care home": "home",
-  "3 under 18 months family child care home": "home",
-  "three under two family child care home": "home",
-  // As the files of 2018 and 2019 spell it.
-  "family care care home": "home",
-  "infant/toddler home": "home",
-};
 
 /**
  * The monthly list, from the portal or from the files of 2016 to 2019 on request, whose names and
@@ -68,13 +49,13 @@ const licenses = stream({
   map(row, { observed_on }) {
     if (row.license_number === undefined) return { refused: "no_key", detail: "no license number" };
     const unmapped: Unmapped[] = [];
-    const type = termOf(TYPE, "facility_type", row.type, unmapped);
+    const type = termOf(CO_TYPE, "facility_type", row.type, unmapped);
     const point = pointWithin("CO", pointOf(row.lat, row.lng));
     const record = facilityRecord({
       key: row.license_number,
       draft: {
         name: row.name,
-        legal_name: operatorOf(row.governing_body),
+        legal_name: parseColoradoOperator(row.governing_body),
         facility_type: type,
         facility_subtype: row.type,
         license_number: row.license_number,
@@ -92,34 +73,12 @@ const licenses = stream({
         // The groups are those of centers. A home may take the ages of its kind of license.
         ...(type === undefined || type === "home" ? {} : parseColoradoAges(row)),
         subsidy_accepted: parseFlag(row.subsidy),
-        quality_rating: ratingOf(row, observed_on),
+        quality_rating: parseColoradoRating(row, observed_on),
       },
     });
     return { records: [record], unmapped };
   },
 });
-
-/** Words in the governing body column that aren't names. */
-const ROLE = /^(?:individual|owner|board of directors|corporation)$/i;
-
-/**
- * Returns the operator if the column names one: "Owner/ Ada Fern" gives Ada Fern. Directors are not
- * named.
- */
-function operatorOf(text: string | undefined): string | undefined {
-  if (text === undefined || ROLE.test(text) || /\bdirector\b/i.test(text)) return undefined;
-  const named = text.replace(/^owner\s*[/:-]\s*/i, "");
-  return named.replace(/(?<!\s)\s*-\s*owner$/i, "");
-}
-
-/** Returns a facility's rating, unless it had lapsed by the file's date. */
-function ratingOf(row: Row, observed_on: string): FacilityFields["quality_rating"] {
-  const until = parseDate(row.rated_until);
-  if (row.rating === undefined || (until !== undefined && until < observed_on)) return undefined;
-  const as_of = parseDate(row.rated_on);
-  const value = row.rating.replace(/^level /i, "");
-  return { system: "Colorado Shines", value, ...(as_of ? { as_of } : {}) };
-}
 
 export const coCdec: Source = {
   source_id: "co-cdec",

@@ -2,12 +2,11 @@ import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { details, visits } from "./mn-dhs-details";
-import { isExemptType, MN_STATUS, MN_TYPE } from "./mn-dhs-terms";
-import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
-import { parseDate, parseEnd } from "../parse/dates";
-import { parseCapacity, parsePhone } from "../parse/numbers";
+import { lookup } from "./mn-dhs-lookup";
+import { isExemptType, MN_TYPE } from "./mn-dhs-terms";
+import { joinWords, parseCity, parseZip } from "../parse/addresses";
 import { parsePoint, pointOf, pointWithin } from "../parse/points";
-import { licenseOf, NO_STATUS_WORD, termOf } from "../parse/terms";
+import { NO_STATUS_WORD, termOf } from "../parse/terms";
 
 /** The yearly map layer: active licenses with their points, without a status. */
 const points = stream({
@@ -49,58 +48,6 @@ const points = stream({
         lat: point?.lat,
         lng: point?.lng,
         location_precision: point ? "street" : undefined,
-      },
-    });
-    return { records: [record], unmapped };
-  },
-});
-
-/** The lookup's download, county by county. */
-const lookup = stream({
-  name: "lookup",
-  kind: "facilities",
-  long: ["restrictions"],
-  required: {
-    license_number: "License Number",
-    type: "License Type",
-    name: "Name of Program",
-    city: "City",
-    zip: "Zip",
-    status: "License Status",
-    capacity: "Capacity",
-  },
-  optional: {
-    county: "County",
-    phone: "Phone",
-    holder: "License Holder",
-    effective_on: "Current Effective Date",
-    expires_on: "Expiration Date",
-    restrictions: "Restrictions",
-  },
-  map(row, { observed_on }) {
-    if (row.license_number === undefined) return { refused: "no_key", detail: "no license number" };
-    const unmapped: Unmapped[] = [];
-    const issued_on = parseDate(row.effective_on);
-    const expires_on = parseEnd(row.expires_on, issued_on, observed_on);
-    const record = facilityRecord({
-      key: row.license_number,
-      draft: {
-        name: row.name,
-        legal_name: row.holder,
-        facility_type: termOf(MN_TYPE, "facility_type", row.type, unmapped),
-        facility_subtype: row.type,
-        license_number: row.license_number,
-        license_exempt: isExemptType(row.type),
-        ...licenseOf(MN_STATUS, row.status, unmapped, { expires_on, observed_on }),
-        license_conditions: row.restrictions === undefined ? undefined : [row.restrictions],
-        issued_on,
-        expires_on,
-        city: parseCity(row.city, "MN"),
-        state_code: "MN",
-        zip: parseZip(row.zip),
-        county: titleCase(row.county),
-        phone: parsePhone(row.phone),
-        capacity: parseCapacity(row.capacity),
       },
     });
     return { records: [record], unmapped };

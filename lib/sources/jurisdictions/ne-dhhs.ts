@@ -1,32 +1,14 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
-import type { Row, Source, Unmapped } from "../source";
+import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
+import { nebraskaAges, nebraskaSubsidy, nebraskaType, parseNebraskaCity } from "./ne-dhhs-cells";
 import { referral } from "./ne-dhhs-referral";
-import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
+import { joinWords, parseZip, titleCase } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
 import { parseDate } from "../parse/dates";
-import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
+import { parseCapacity, parsePhone } from "../parse/numbers";
 import { parsePoint, pointWithin } from "../parse/points";
-import { NO_STATUS_WORD, termOf } from "../parse/terms";
-import { reportUnread } from "../parse/unread";
-
-const TYPE: Readonly<Record<string, FacilityType>> = {
-  "family child care home i": "home",
-  "family child care home ii": "home",
-  "child care center": "center",
-  "school-age-only child care center": "school_age",
-  preschool: "center",
-};
-
-/** Type by the letters before the license number, for rows whose type the PDF reader lost. */
-const PREFIX: Readonly<Record<string, FacilityType>> = {
-  FI: "home",
-  FII: "home",
-  CCC: "center",
-  PRE: "center",
-  SAOC: "school_age",
-};
+import { NO_STATUS_WORD } from "../parse/terms";
 
 /** The weekly roster, from its PDF or from the map layer. */
 const roster = stream({
@@ -71,13 +53,13 @@ const roster = stream({
       draft: {
         name: row.name?.replace(/(?<![\s-])[\s-]+$/, "") || undefined,
         legal_name: row.owner,
-        facility_type: typeOf(row, unmapped),
+        facility_type: nebraskaType(row, unmapped),
         facility_subtype: row.type,
         license_number: row.license_number,
         ...NO_STATUS_WORD,
         issued_on: parseDate(row.effective_on),
         address_line1: row.address,
-        city: cityOf(row.city),
+        city: parseNebraskaCity(row.city),
         state_code: "NE",
         zip: parseZip(row.zip),
         county: titleCase(row.county),
@@ -86,9 +68,9 @@ const roster = stream({
         lng: point?.lng,
         location_precision: point ? "street" : undefined,
         capacity: parseCapacity(row.capacity),
-        ...parseAges(agesOf(row)),
+        ...parseAges(nebraskaAges(row)),
         hours: joinWords(row.hours, row.days),
-        subsidy_accepted: subsidyOf(row),
+        subsidy_accepted: nebraskaSubsidy(row),
         quality_rating:
           row.step === undefined ? undefined : { system: "Step Up to Quality", value: row.step },
       },
@@ -96,42 +78,6 @@ const roster = stream({
     return { records: [record], unmapped };
   },
 });
-
-const STATE_LETTERS = "nebraska";
-
-/** Returns whether a word has the letters of "Nebraska" in order, possibly mixed with others. */
-function isMixedWithState(word: string): boolean {
-  let found = 0;
-  for (const letter of word.toLowerCase()) if (letter === STATE_LETTERS[found]) found += 1;
-  return found === STATE_LETTERS.length;
-}
-
-/**
- * Returns the city, unless the PDF reader merged its column with the state's ("NEBRWAASKHAOO") or
- * kept only a last word ("CITY"). The ZIP code and county still locate the facility.
- */
-function cityOf(text: string | undefined): string | undefined {
-  if (text === undefined || /^(city|island|ne\b.*)$/i.test(text)) {
-    return reportUnread("city", text);
-  }
-  const words = text.split(/\s+/).filter((word) => !/^nebraska$/i.test(word));
-  if (words.some(isMixedWithState)) return reportUnread("city", text);
-  return parseCity(text, "NE");
-}
-
-const agesOf = ({ ages, ages_from, ages_to }: Row): string | undefined =>
-  ages ?? (ages_to === undefined ? ages_from : joinWords(ages_from, "to", ages_to));
-
-function typeOf(row: Row, unmapped: Unmapped[]): FacilityType | undefined {
-  const by_prefix = PREFIX[/^[A-Z]+/.exec(row.license_number ?? "")?.[0] ?? ""];
-  if (by_prefix === "school_age" || row.type === undefined) return by_prefix;
-  return termOf(TYPE, "facility_type", row.type, unmapped);
-}
-
-function subsidyOf(row: Row): boolean | undefined {
-  if (parseFlag(row.takes_subsidy) === true) return true;
-  return parseFlag(row.refuses_subsidy) === true ? false : undefined;
-}
 
 export const neDhhs: Source = {
   source_id: "ne-dhhs",

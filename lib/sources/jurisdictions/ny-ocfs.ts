@@ -1,35 +1,14 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
+import { apartmentOf, NO_PROVIDER, OCFS_STATUS, OCFS_TYPE } from "./ny-ocfs-terms";
 import { boroughOf } from "./nyc-dohmh-terms";
 import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
 import { parseDate, parseEnd } from "../parse/dates";
 import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
 import { parsePoint, pointOf, pointWithin } from "../parse/points";
-import { licenseOf, type LicenseTable, termOf } from "../parse/terms";
-
-/** "Pending …" means an action announced against a program that still operates. */
-const STATUS: LicenseTable = {
-  license: "active",
-  registration: "active",
-  suspended: "suspended",
-  "pending revocation": "probationary",
-  "pending revocation and denial": "probationary",
-  "pending denial": "probationary",
-};
-
-const TYPE: Readonly<Record<string, FacilityType>> = {
-  fdc: "home",
-  gfdc: "home",
-  sacc: "school_age",
-  dcc: "center",
-  sdcc: "center",
-};
-
-/** Otherwise the provider column has a person's name, which isn't read. */
-const NO_PROVIDER = /^there is no approved on-site provider at this site\.?$/i;
+import { licenseOf, termOf } from "../parse/terms";
 
 const programs = stream({
   name: "programs",
@@ -77,10 +56,10 @@ const programs = stream({
       key: row.facility_id,
       draft: {
         name: row.name,
-        facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
+        facility_type: termOf(OCFS_TYPE, "facility_type", row.type, unmapped),
         facility_subtype: row.type,
         license_number: row.facility_id,
-        ...licenseOf(STATUS, row.status, unmapped, { expires_on, observed_on }),
+        ...licenseOf(OCFS_STATUS, row.status, unmapped, { expires_on, observed_on }),
         issued_on,
         license_conditions: row.no_provider === undefined ? undefined : [row.no_provider],
         first_licensed_on: parseDate(row.opened_on),
@@ -104,11 +83,6 @@ const programs = stream({
     return { records: [record], unmapped };
   },
 });
-
-function apartmentOf(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  return /^(apt|#|ste|suite|unit|ph)/i.test(text) ? text : `Apt ${text}`;
-}
 
 export const nyOcfs: Source = {
   source_id: "ny-ocfs",

@@ -1,6 +1,7 @@
 import type { Source } from "../source";
 import { openData } from "./nyc-dohmh-open-data";
-import { permits, sitePoints, violations, visits } from "./nyc-dohmh-portal";
+import { permits, sitePoints } from "./nyc-dohmh-portal";
+import { violations, visits } from "./nyc-dohmh-portal-visits";
 import { roster } from "./nyc-dohmh-roster";
 
 export const nycDohmh: Source = {

@@ -5,7 +5,8 @@ import type { Row } from "../source";
 import { operations } from "./tx-hhsc-operations";
 import { search } from "./tx-hhsc-search";
 import { texasBands } from "./tx-hhsc-terms";
-import { inspections, nonCompliance } from "./tx-hhsc-visits";
+import { nonCompliance } from "./tx-hhsc-violations";
+import { inspections } from "./tx-hhsc-visits";
 
 const context = { source: txHhsc, observed_on: "2018-02-01" };
 

@@ -7,7 +7,8 @@ import { parseDate } from "../parse/dates";
 import { parseUrl } from "../parse/links";
 import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
 import { parsePoint, pointWithin } from "../parse/points";
-import { type License, licenseOf, termOf } from "../parse/terms";
+import { licenseOf, termOf } from "../parse/terms";
+import { conditionsOf, underAction } from "./tx-hhsc-actions";
 import { parseTexasAddress } from "./tx-hhsc-address";
 import { isResidential, texasBands, TX_STATUS, TX_TYPE } from "./tx-hhsc-terms";
 
@@ -100,28 +101,4 @@ function mapLocation(row: Row): Draft {
     lng: point?.lng,
     location_precision: point ? "street" : undefined,
   };
-}
-
-/**
- * Corrective action is evaluation or probation on an active permit, and adverse action is announced
- * against it. Both make the license probationary, or it would look like good status.
- */
-function underAction(license: License, row: Row): License {
-  if (license.license_status !== "active") return license;
-  if (parseFlag(row.adverse_action)) {
-    return { ...license, license_status: "probationary", license_stage: "adverse_action" };
-  }
-  if (!parseFlag(row.corrective_action)) return license;
-  return { ...license, license_status: "probationary", license_stage: "corrective_action" };
-}
-
-/** The set flags conditions and actions without their text. */
-function conditionsOf(row: Row): string[] | undefined {
-  const flags: [string, string | undefined][] = [
-    ["Conditions on permit", row.has_conditions],
-    ["Corrective action", row.corrective_action],
-    ["Adverse action", row.adverse_action],
-  ];
-  const named = flags.filter(([, flag]) => parseFlag(flag)).map(([name]) => name);
-  return named.length > 0 ? named : undefined;
 }

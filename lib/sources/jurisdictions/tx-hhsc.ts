@@ -1,7 +1,9 @@
 import type { Source } from "../source";
 import { operations } from "./tx-hhsc-operations";
+import { revocations } from "./tx-hhsc-revocations";
 import { search } from "./tx-hhsc-search";
-import { inspections, nonCompliance, revocations } from "./tx-hhsc-visits";
+import { nonCompliance } from "./tx-hhsc-violations";
+import { inspections } from "./tx-hhsc-visits";
 
 const host = "data.texas.gov";
 
