@@ -30,8 +30,12 @@ export async function ingestLive(
   source: Source,
   options: LiveOptions = {},
 ): Promise<IngestReport> {
-  if (source.endpoints.length === 0) {
-    throw new Error(`${source.source_id} is not read live; give its files with --file`);
+  const { source_id, manual_reason, portal_url } = source;
+  if (manual_reason !== undefined) {
+    throw new Error(
+      `${source_id} can't be read live. ${manual_reason} The page is ${portal_url}. ` +
+        `Then run: npm run ingest -- ${source_id} --file FILE`,
+    );
   }
   const store = options.store ?? localStore();
   const refusals: Refusal[] = [];

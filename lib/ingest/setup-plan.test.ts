@@ -44,17 +44,18 @@ test("a setup never includes sample sources", () => {
   expect(plan.filter(({ source }) => source.is_sample)).toEqual([]);
 });
 
-test("a download names the page, the folder, and the columns of each file", () => {
+test("a download names why it's needed, the page, the folder, and the columns of each file", () => {
   const step = planSetup([], folder, new Set()).find(
     ({ source }) => source.source_id === "hud-zip-county",
   );
   const { title, facts } = step ? describeDownload(step) : { title: "", facts: [] };
   expect(title).toContain("(optional)");
-  expect(facts.slice(0, 2)).toEqual([
+  expect(facts.slice(0, 3)).toEqual([
+    ["why", "HUD publishes a new file each quarter, under a new address. Download it."],
     ["from", "https://www.huduser.gov/portal/datasets/usps_crosswalk.html"],
     ["into", join(folder, "hud-zip-county")],
   ]);
-  expect(facts[2]?.[1]).toMatch(/^zip_county, with the columns \w/);
+  expect(facts[3]?.[1]).toMatch(/^zip_county, with the columns \w/);
 });
 
 test("states are codes in any case, each once", () => {

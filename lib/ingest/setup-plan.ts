@@ -89,6 +89,8 @@ export function planSetup(
   });
 }
 
+const whyByHand = (reason: string): [string, string] => ["why", reason];
+
 type Download = { title: string; facts: [label: string, text: string][] };
 
 /** Describes what to download for a source, and where to put it. */
@@ -102,6 +104,7 @@ export function describeDownload({ source, folder, is_optional }: SetupStep): Do
   return {
     title: `${source.source_id}: ${source.title}${is_optional ? " (optional)" : ""}`,
     facts: [
+      ...(source.manual_reason === undefined ? [] : [whyByHand(source.manual_reason)]),
       ["from", source.portal_url],
       ["into", folder],
       ...files,

@@ -21,6 +21,15 @@ test("every endpoint's stream is a stream of its source", () => {
   }
 });
 
+const SENTENCES = /^[A-Z][^.]+\.(?: [A-Z][^.]+\.)?$/;
+
+test("every source has either live endpoints or a reason of one or two sentences", () => {
+  for (const { source_id, endpoints, manual_reason } of allSources) {
+    expect(manual_reason === undefined, source_id).toBe(endpoints.length > 0);
+    if (manual_reason !== undefined) expect(manual_reason, source_id).toMatch(SENTENCES);
+  }
+});
+
 test("sample and real sources share no id, agency page, or endpoint", () => {
   const jurisdictions = new Set(SOURCES.map(({ jurisdiction_id }) => jurisdiction_id));
   for (const sample of SAMPLE_SOURCES) {

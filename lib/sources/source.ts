@@ -106,8 +106,17 @@ export type Endpoint =
   | { style: "csv"; stream: string; url: string }
   | JsonEndpoint;
 
+/** How a source is refreshed: from its live endpoints, or by an operator, with the reason. */
+type Refresh =
+  | { endpoints: [Endpoint, ...Endpoint[]]; manual_reason?: undefined }
+  /**
+   * Why an operator has to get the file, and what to do. Up to two sentences, in the operator's
+   * words.
+   */
+  | { endpoints: []; manual_reason: string };
+
 /** One agency's publication. Sample sources have separate ids and never mix. */
-export type Source = {
+export type Source = Refresh & {
   source_id: string;
   jurisdiction_id: string;
   /** `US` is for figures of the whole country. A territory has no source. */
@@ -134,7 +143,6 @@ export type Source = {
   /** Merge priority within a jurisdiction. Lower wins. */
   priority: number;
   streams: Stream[];
-  endpoints: Endpoint[];
   is_sample?: boolean;
   /**
    * A directory of names and addresses by someone other than the licensing agency. Its entries have

@@ -84,6 +84,7 @@ export const describeSource = ({
   agency,
   streams,
   endpoints,
+  manual_reason,
   cadence_days,
   grounds,
 }: Source) => ({
@@ -92,6 +93,7 @@ export const describeSource = ({
   agency,
   streams: streams.map(({ name }) => name),
   live_streams: [...new Set(endpoints.map(({ stream }) => stream))],
+  ...(manual_reason === undefined ? {} : { manual_reason }),
   cadence_days,
   grounds,
 });

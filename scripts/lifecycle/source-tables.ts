@@ -11,13 +11,21 @@ import type { Source } from "#lib/sources/source";
 
 export const GUIDE = new URL("../../docs/guides/source-list.md", import.meta.url);
 
-/** The generated section is the last one. */
+/** The generated sections are the last ones. */
 const HEADING = "## What each source publishes\n";
+
+const MANUAL_INTRO = `
+## Sources that an operator loads
+
+\`npm run setup\` says which file to download for each of these, and where to put it.
+
+| State | Source | Why it isn't read live |
+| --- | --- | --- |`;
 
 const FIXTURES = "tests/fixtures/sources";
 
 const INTRO = `
-This table is generated from the connectors and their test files (\`npm run notices\`). "Status" says whether the file states each license's status, or lists licensed providers only. "Refresh" says whether the server can read the source itself (live), or an operator loads its files. Sources marked * were written from documentation. The dates of the files that a server has loaded are in \`GET /v1/coverage/snapshot\`.
+This table is generated from the connectors and their test files (\`npm run notices\`). "Status" says whether the file states each license's status, or lists licensed providers only. "Refresh" says whether the server can read the source itself (live), or an operator loads its files; [the second table](#sources-that-an-operator-loads) says why. Sources marked * were written from documentation. The dates of the files that a server has loaded are in \`GET /v1/coverage/snapshot\`.
 
 | State | Source | Status | Inspections | Other facts | Refresh |
 | --- | --- | --- | --- | --- | --- |`;
@@ -48,7 +56,7 @@ const INSPECTIONS: Readonly<Record<Source["publishes"]["inspections"], string>> 
   none: "no",
 };
 
-/** Returns the list of sources with the table of what each one publishes. */
+/** Returns the list of sources with its tables: what each publishes, and why some aren't live. */
 export async function withSourceTable(): Promise<string> {
   const guide = readFileSync(GUIDE, "utf8");
   const start = guide.indexOf(HEADING) + HEADING.length;
@@ -59,8 +67,16 @@ export async function withSourceTable(): Promise<string> {
       rows.push(await rowOf(source));
     }
   }
-  return `${guide.slice(0, start)}${[INTRO, ...rows.toSorted()].join("\n")}\n`;
+  const tables = [INTRO, ...rows.toSorted(), MANUAL_INTRO, ...listManual()];
+  return `${guide.slice(0, start)}${tables.join("\n")}\n`;
 }
+
+const listManual = () =>
+  SOURCES.flatMap(({ state_code, source_id, manual_reason }) =>
+    manual_reason === undefined
+      ? []
+      : [`| ${nameOf(state_code)} | \`${source_id}\` | ${manual_reason} |`],
+  ).toSorted();
 
 async function rowOf(source: Source): Promise<string> {
   const { source_id, state_code, grounds, endpoints, cadence_days, is_directory } = source;
@@ -78,7 +94,7 @@ async function rowOf(source: Source): Promise<string> {
 }
 
 const nameOf = (code: string) =>
-  Object.entries(STATES).find(([state]) => state === code)?.[1] ?? "";
+  Object.entries(STATES).find(([state]) => state === code)?.[1] ?? "All states";
 
 function statusOf({ publishes, streams }: Source): string {
   if (publishes.license_status) return "stated";

@@ -111,6 +111,7 @@ test("a refused stream doesn't wait for the cadence of the accepted ones", async
     ...COLORADO,
     streams: [...streams, ...visits],
     endpoints: [endpoint, { ...endpoint, stream: "inspections" }],
+    manual_reason: undefined,
   };
   const readLine = async () => {
     const { sources } = await readCoverage(now());

@@ -87,4 +87,6 @@ export const arDccece: Source = {
   priority: 1,
   streams: [providers],
   endpoints: [],
+  manual_reason:
+    "The agency's search exports a spreadsheet on a click, without a public address. Export it there.",
 };

@@ -52,4 +52,6 @@ export const censusZcta: Source = {
   priority: 9,
   streams: [zips, counties],
   endpoints: [],
+  manual_reason:
+    "The Census Bureau publishes a new file each year, under a new address. Download it.",
 };

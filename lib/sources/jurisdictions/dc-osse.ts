@@ -103,4 +103,6 @@ export const dcOsse: Source = {
   priority: 1,
   streams: [licenses],
   endpoints: [],
+  manual_reason:
+    "The address and field names of the layer on Open Data DC aren't known. Download it as CSV.",
 };

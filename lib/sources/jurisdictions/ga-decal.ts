@@ -114,4 +114,6 @@ export const gaDecal: Source = {
   streams: [providers],
   // The search's API needs a token that lasts an hour.
   endpoints: [],
+  manual_reason:
+    "The agency's API needs a token of its search page, which lasts one hour. Export the search.",
 };

@@ -51,4 +51,6 @@ export const geonamesZip: Source = {
   priority: 9,
   streams: [zips],
   endpoints: [],
+  manual_reason:
+    "GeoNames publishes a compressed file, which isn't unpacked. Download and unpack it.",
 };

@@ -98,4 +98,5 @@ export const hifldFl: Source = {
   streams: [centersOf("FL")],
   // HIFLD Open closed on August 26, 2025.
   endpoints: [],
+  manual_reason: "HIFLD Open closed on August 26, 2025. Download the last copy from the archive.",
 };

@@ -43,4 +43,5 @@ export const hudZipCounty: Source = {
   priority: 9,
   streams: [zipCounty],
   endpoints: [],
+  manual_reason: "HUD publishes a new file each quarter, under a new address. Download it.",
 };

@@ -108,4 +108,5 @@ export const iaHhs: Source = {
   priority: 1,
   streams: [providers],
   endpoints: [],
+  manual_reason: "The data of the agency's locator aren't read yet. Export its list.",
 };

@@ -119,4 +119,6 @@ export const ilDcfs: Source = {
   streams: [providers],
   // The portal is a form that exports a file for a person.
   endpoints: [],
+  manual_reason:
+    "The agency's export is an ASP.NET form whose fields aren't documented. Export all providers there.",
 };

@@ -97,4 +97,5 @@ export const inFssa: Source = {
   priority: 1,
   streams: [profiles],
   endpoints: [],
+  manual_reason: "The data of the agency's search aren't read yet. Request the file.",
 };

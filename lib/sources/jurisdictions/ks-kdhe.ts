@@ -85,4 +85,6 @@ export const ksKdhe: Source = {
   priority: 1,
   streams: [results],
   endpoints: [],
+  manual_reason:
+    "The search shows one county at a time, in pages that exist only in a session. Request the file.",
 };

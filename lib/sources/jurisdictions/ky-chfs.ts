@@ -117,4 +117,5 @@ export const kyChfs: Source = {
   priority: 1,
   streams: [results, prices],
   endpoints: [],
+  manual_reason: "The data of the agency's search aren't read yet. Request the file.",
 };

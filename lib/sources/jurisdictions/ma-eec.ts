@@ -92,4 +92,5 @@ export const maEec: Source = {
   streams: [programs],
   // The export is behind a reCAPTCHA.
   endpoints: [],
+  manual_reason: "The search page has a reCAPTCHA. Export by hand, or request the file.",
 };

@@ -71,4 +71,6 @@ export const mnDhs: Source = {
   priority: 1,
   streams: [points, lookup, details, visits],
   endpoints: [],
+  manual_reason:
+    "The lookup exports one county at a time from a form, and the map layer is a GeoPackage. Convert it to CSV.",
 };

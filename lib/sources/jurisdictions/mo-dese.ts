@@ -117,4 +117,6 @@ export const moDese: Source = {
   streams: [facilities],
   // Each month's workbook has an address of its own.
   endpoints: [],
+  manual_reason:
+    "The agency publishes a new workbook each month, under a new address. Download it.",
 };

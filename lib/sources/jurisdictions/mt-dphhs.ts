@@ -49,4 +49,6 @@ export const mtDphhs: Source = {
   priority: 1,
   streams: [providers],
   endpoints: [],
+  manual_reason:
+    "The data of the agency's search have no documented address or fields. Request the file.",
 };

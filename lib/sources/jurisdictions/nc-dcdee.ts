@@ -97,4 +97,6 @@ export const ncDcdee: Source = {
   priority: 1,
   streams: [monthly, search],
   endpoints: [],
+  manual_reason:
+    "The monthly report is a PDF, and results of the search exist only in a session. Convert one to CSV.",
 };

@@ -102,4 +102,6 @@ export const ndcp: Source = {
   priority: 9,
   streams: [countyPrices],
   endpoints: [],
+  manual_reason:
+    "The Department of Labor publishes a new file every few years, under a new address. Download it.",
 };

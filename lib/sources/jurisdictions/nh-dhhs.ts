@@ -90,4 +90,6 @@ export const nhDhhs: Source = {
   priority: 1,
   streams: [programs],
   endpoints: [],
+  manual_reason:
+    "The agency's search exports a CSV file on a click, without a public address. Export it there.",
 };

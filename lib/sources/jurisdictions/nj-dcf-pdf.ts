@@ -73,4 +73,5 @@ export const njDcfPdf: Source = {
   priority: 1,
   streams: [list],
   endpoints: [],
+  manual_reason: "The list is a PDF. Convert it to CSV.",
 };

@@ -50,4 +50,6 @@ export const okDhs: Source = {
   priority: 1,
   streams: [providers],
   endpoints: [],
+  manual_reason:
+    "The list is part of a web page, and the map layer's address and fields aren't known. Request the file.",
 };

@@ -71,4 +71,5 @@ export const orEld: Source = {
   priority: 1,
   streams: [facilities, search],
   endpoints: [],
+  manual_reason: "The search page has a reCAPTCHA. Request the file.",
 };

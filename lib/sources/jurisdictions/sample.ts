@@ -26,6 +26,7 @@ export function sampleOf(source: Source): Source {
     priority: source.priority,
     streams: source.streams,
     endpoints: [],
+    manual_reason: "The release has these records.",
     is_sample: true,
   };
 }

@@ -109,4 +109,6 @@ export const scDss: Source = {
   priority: 1,
   streams: [providers],
   endpoints: [],
+  manual_reason:
+    "The agency's search exports a CSV file on a click, without a public address. Export it there.",
 };

@@ -79,4 +79,5 @@ export const sdDss: Source = {
   priority: 1,
   streams: [providers],
   endpoints: [],
+  manual_reason: "The list is a web page. Export a blank search.",
 };

@@ -64,4 +64,6 @@ export const vaDss: Source = {
   priority: 1,
   streams: [centers, search],
   endpoints: [],
+  manual_reason:
+    "Each provider has a web page, and there is no list to download. Request the file.",
 };

@@ -61,4 +61,5 @@ export const waDcyfCheck: Source = {
   priority: 2,
   streams: [providers],
   endpoints: [],
+  manual_reason: "The list is a web page. Request the file.",
 };

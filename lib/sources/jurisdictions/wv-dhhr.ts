@@ -45,4 +45,5 @@ export const wvDhhr: Source = {
   priority: 1,
   streams: [providers],
   endpoints: [],
+  manual_reason: "The list is a web page. Convert it to CSV.",
 };
