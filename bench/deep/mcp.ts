@@ -4,7 +4,7 @@ import { testDatabase } from "../../tests/database";
 import { startHttpServer } from "../../tests/http";
 import type { Figure } from "./figures";
 import { checkClients } from "./mcp/clients";
-import { checkConformance } from "./mcp/conformance";
+import { conformanceFigures, runSuites, type SuiteRun } from "./mcp/conformance";
 import { fixtureServer } from "./mcp/fixture/server";
 import { checkInspector } from "./mcp/inspector";
 import { checkStdio } from "./mcp/stdio";
@@ -14,19 +14,19 @@ import { checkStdio } from "./mcp/stdio";
  * can't send a key, so these servers add one. The other clients must send theirs.
  */
 async function suites(key: string): Promise<Figure[]> {
-  const figures: Figure[] = [];
+  const runs: SuiteRun[] = [];
   for (const [subject, mcp] of [
     ["service", undefined],
     ["fixture", mcpEndpoint(fixtureServer)],
   ] as const) {
     const httpServer = await startHttpServer({ key, ...(mcp ? { mcp } : {}) });
     try {
-      figures.push(...(await checkConformance(`${httpServer.url}/mcp`, subject)));
+      runs.push(...(await runSuites(`${httpServer.url}/mcp`, subject)));
     } finally {
       await httpServer.close();
     }
   }
-  return figures;
+  return conformanceFigures(runs);
 }
 
 /** Tests the MCP endpoint and the stdio package with third-party programs. */

@@ -4,11 +4,11 @@ import {
   type McpHandlerRequestOptions,
   type McpRequestContext,
   type Server,
-  WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { BODY_BYTES_MAX } from "../decode";
 import { log } from "../log";
 import type { AgentCall } from "./call";
+import { LegacyExchange } from "./legacy-exchange";
 
 /** No events are sent on streams, so few need to be open. */
 const SUBSCRIPTIONS_MAX = 16;
@@ -22,28 +22,16 @@ const callOf = (authInfo: AuthInfo | undefined) => authInfo?.extra?.["call"] as 
 /** Makes the server of one request. */
 export type MakeServer = (call: AgentCall) => Server;
 
-/**
- * Answers a request of the revisions of 2025, always with one JSON body: no tool sends anything
- * before its result. The SDK's transport requires clients to accept streams too, which many don't.
- */
+/** Answers a request of the revisions of 2025. Its server ends with the exchange. */
 async function answerLegacy(
   makeServer: MakeServer,
   request: Request,
   authInfo: AuthInfo,
 ): Promise<Response> {
-  const headers = new Headers(request.headers);
-  headers.set("accept", "application/json, text/event-stream");
-  const transport = new WebStandardStreamableHTTPServerTransport({
-    enableJsonResponse: true,
-    maxRequestBodySize: BODY_BYTES_MAX,
-  });
+  const transport = new LegacyExchange();
   const server = Object.assign(makeServer(callOf(authInfo)), { onerror });
   await server.connect(transport);
-  try {
-    return await transport.handleRequest(new Request(request, { headers }), { authInfo });
-  } finally {
-    await server.close();
-  }
+  return transport.exchange(request, { authInfo }, () => void server.close());
 }
 
 /** Answers an admitted request in its protocol revision. */
