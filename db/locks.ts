@@ -11,6 +11,7 @@ export const LOCKS = {
   source: { class_id: 7_115, purpose: "load the files of" },
   subscription_owner: { class_id: 7_118, purpose: "create a subscription of" },
   idempotency_key: { class_id: 7_119, purpose: "run the request of" },
+  bulk_files: { class_id: 7_122, purpose: "write the bulk files of" },
   key_requests: { class_id: 7_121, purpose: "count the requests for API keys" },
 } as const;
 

@@ -3,6 +3,7 @@ import { replicaWatch } from "#lib/health/replica";
 import { refreshNext } from "#lib/ingest/refresh";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import { closeDeliveryPool } from "#lib/webhooks/pool";
+import { bulkPreparation } from "#lib/bulk/prepare";
 import { maintainAlerts } from "#lib/alerts/maintenance";
 import { sendAlerts } from "#lib/mail/send-alerts";
 import { sendKeyMail } from "#lib/mail/send-key-mail";
@@ -74,6 +75,7 @@ export function startTicker(
     ...mailJobs(notify, ending.signal),
     { what: "replica", every_ms: JOBS_EVERY_MS, run: watchReplica },
     { what: "reports", every_ms: JOBS_EVERY_MS, run: () => publishReports(now()) },
+    { what: "bulk files", every_ms: JOBS_EVERY_MS, run: bulkPreparation({ signal: ending.signal }) },
     {
       what: "refresh",
       every_ms: REFRESH_EVERY_MS,

@@ -6,8 +6,9 @@ import { Problem } from "#lib/kernel/problem";
 import { COMPILATION_TERMS } from "#lib/states/source-terms";
 import { currentEdition } from "./bulk-export";
 import { DATASET_NAMES, DATASETS } from "./datasets";
-import { readOrWriteFiles } from "./store";
+import { filesOf } from "./prepare";
 import { WrittenFile } from "./write-files";
+import { builtProgram } from "./write-in-process";
 
 const BulkFile = WrittenFile.extend({
   url: z.string().describe("Address of the file, until a newer edition replaces it."),
@@ -44,8 +45,10 @@ export const BulkManifest = z
   });
 export type BulkManifest = z.infer<typeof BulkManifest>;
 
-/** Max time that a request waits for files that are being written. */
-const WRITTEN_WITHIN_MS = 50_000;
+/** Max time that a request waits for files that are being written. Those of a small instance are soon there. */
+const WRITTEN_WITHIN_MS = 3_000;
+/** The same if this thread writes them, which it does only in development and on hosts without our server. */
+const WRITTEN_HERE_WITHIN_MS = 50_000;
 const RETRY_S = 15;
 
 /**
@@ -61,7 +64,7 @@ export const schemaUrlOf = (record: string): string => publicUrl(`/schemas/${rec
 
 async function readOnce(): Promise<BulkManifest> {
   const { data_version, name: edition, last_ingest_at } = await currentEdition();
-  const files = await untilWritten(readOrWriteFiles(edition));
+  const files = await untilWritten(filesOf(edition));
   return {
     data_version,
     edition,
@@ -79,12 +82,13 @@ async function readOnce(): Promise<BulkManifest> {
 }
 
 async function untilWritten<Files>(written: Promise<Files>): Promise<Files> {
+  const within_ms = builtProgram() === undefined ? WRITTEN_HERE_WITHIN_MS : WRITTEN_WITHIN_MS;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const problem = new Problem("unavailable", "The bulk files are being written right now", {
       headers: { "Retry-After": String(RETRY_S) },
     });
-    timer = setTimeout(() => reject(problem), WRITTEN_WITHIN_MS);
+    timer = setTimeout(() => reject(problem), within_ms);
   });
   return Promise.race([written, late]).finally(() => clearTimeout(timer));
 }

@@ -38,7 +38,8 @@ function folderOf(edition: string): string {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-async function readList(edition: string): Promise<WrittenFile[] | undefined> {
+/** Returns the files of an edition; undefined if they aren't written, or not completely. */
+export async function readFiles(edition: string): Promise<WrittenFile[] | undefined> {
   try {
     return List.parse(JSON.parse(await readFile(join(folderOf(edition), LIST), "utf8")));
   } catch (error) {
@@ -56,7 +57,7 @@ const writing = new Map<string, Promise<WrittenFile[]>>();
  */
 export async function readOrWriteFiles(edition: string): Promise<WrittenFile[]> {
   const folder = folderOf(edition);
-  const known = writing.has(folder) ? undefined : await readList(edition);
+  const known = writing.has(folder) ? undefined : await readFiles(edition);
   if (known) return known;
   const written = writing.get(folder) ?? writeFolder(folder, edition);
   writing.set(folder, written);
@@ -73,7 +74,7 @@ async function writeFolder(folder: string, edition: string): Promise<WrittenFile
     await writeFile(join(draft, LIST), JSON.stringify(files));
     await rename(draft, folder).catch(async (error: unknown) => {
       // Another thread or process has written the same files.
-      if ((await readList(edition)) === undefined) throw error;
+      if ((await readFiles(edition)) === undefined) throw error;
     });
     await removeOthers(folder);
     return files;

@@ -17,6 +17,7 @@ const SOURCES = [
   "scripts/lifecycle/bundle.ts",
   "server.ts",
   "read-source.ts",
+  "write-bulk.ts",
   "instrumentation.ts",
   "next.config.ts",
   "tsconfig.json",

@@ -8,6 +8,8 @@ import { ROOT } from "./packages.mjs";
 export const SERVER_FILE = join(ROOT, ".next", "daybook-server.mjs");
 /** The program that the server starts to read one source. */
 const READER_FILE = join(ROOT, ".next", "daybook-read-source.mjs");
+/** The program that the server starts to write the bulk files. */
+const BULK_FILE = join(ROOT, ".next", "daybook-write-bulk.mjs");
 
 const [OLDEST = []] = FLOORS;
 
@@ -27,10 +29,11 @@ const addresses: Plugin = {
   },
 };
 
-/** Builds the server and its source reader. */
+/** Builds the server and the programs that it starts. */
 export async function bundleServer(): Promise<void> {
   await bundle("server.ts", SERVER_FILE);
   await bundle("read-source.ts", READER_FILE);
+  await bundle("write-bulk.ts", BULK_FILE);
 }
 
 /**
