@@ -75,7 +75,11 @@ export function startTicker(
     ...mailJobs(notify, ending.signal),
     { what: "replica", every_ms: JOBS_EVERY_MS, run: watchReplica },
     { what: "reports", every_ms: JOBS_EVERY_MS, run: () => publishReports(now()) },
-    { what: "bulk files", every_ms: JOBS_EVERY_MS, run: bulkPreparation({ signal: ending.signal }) },
+    {
+      what: "bulk files",
+      every_ms: JOBS_EVERY_MS,
+      run: bulkPreparation({ signal: ending.signal }),
+    },
     {
       what: "refresh",
       every_ms: REFRESH_EVERY_MS,

@@ -45,7 +45,7 @@ async function run(edition: string, program: string, signal?: AbortSignal): Prom
   signal?.addEventListener("abort", stop);
   if (signal?.aborted) stop();
   let stderr = "";
-  child.stderr.on("data", (chunk: Buffer) => {
+  child.stderr?.on("data", (chunk: Buffer) => {
     stderr = (stderr + chunk.toString()).slice(-STDERR_KEPT);
   });
   try {

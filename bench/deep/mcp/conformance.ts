@@ -76,8 +76,8 @@ export async function runSuites(url: string, subject: Subject): Promise<SuiteRun
 }
 
 /**
- * Returns the figures of runs on both servers, and one per revision: each scenario passes on the service or
- * with the fixtures behind the same transport, or is excused by name.
+ * Returns the figures of runs on both servers, and one per revision. A scenario passes if it does on the
+ * service, or with the fixtures behind the same transport. Others must be excused by name.
  */
 export function conformanceFigures(runs: readonly SuiteRun[]): Figure[] {
   const unions = REVISIONS.map((revision) => {

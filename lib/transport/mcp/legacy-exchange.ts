@@ -52,9 +52,10 @@ export class LegacyExchange extends WebStandardStreamableHTTPServerTransport {
   }
 
   override async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
+    const { relatedRequestId } = options ?? {};
     if (isResult(message)) this.#end(message);
-    else if (options?.relatedRequestId !== undefined) this.#write(message);
-    await super.send(message, options);
+    else if (relatedRequestId !== undefined) this.#write(message);
+    await super.send(message, relatedRequestId === undefined ? {} : { relatedRequestId });
   }
 
   #write(message: JSONRPCMessage): void {
