@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connection } from "#db/client";
@@ -28,20 +28,17 @@ async function moveData(): Promise<void> {
   forgetVersions();
 }
 const editionName = async () => (await currentEdition()).name;
-const entries = () => readdirSync(join(settings().DAYBOOK_DATA, "bulk"));
 const nothingWritten = async () => (await readFiles(await editionName())) === undefined;
 
 beforeEach(moveData);
 
 test("a separate process writes the same files as this thread", async () => {
   const files = await filesOf(await editionName(), { program: PROGRAM });
-  const folder = entries().length;
   rmSync(join(settings().DAYBOOK_DATA, "bulk"), { recursive: true });
   const written_here = await readOrWriteFiles(await editionName());
-  expect(folder).toBeGreaterThan(0);
   expect(files.map(({ sha256 }) => sha256)).toEqual(written_here.map(({ sha256 }) => sha256));
   expect(files.find(({ name }) => name === "facilities.csv")?.rows).toBeGreaterThan(0);
-});
+}, 180_000);
 
 test("a process that is stopped leaves no files that count as complete", async () => {
   const ending = new AbortController();
@@ -70,4 +67,4 @@ test("the job writes files once the edition is the same on two runs", async () =
   expect(await nothingWritten()).toBe(true);
   await prepare();
   expect(await nothingWritten()).toBe(false);
-});
+}, 120_000);
