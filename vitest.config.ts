@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { SlowFirst } from "./tests/slow-first";
 
 const CONTRACT = "tests/contract/**/*.test.ts";
 const WEB = "tests/web/**";
@@ -14,6 +15,7 @@ export default defineConfig({
     silent: "passed-only",
     env: { LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent" },
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,

@@ -7,6 +7,7 @@ import { findBrowser } from "#tests/browser/find-browser";
 import { openTestServer, type TestServer } from "#tests/browser/test-server";
 import { findAllHits, findNewHits, readBaseline } from "../prose/check-prose";
 import { buildIfNeeded } from "./build";
+import { type FileTime, readFileTimes, readWebFileTimes } from "./file-times";
 import { packageProgram, ROOT } from "./packages.mjs";
 import { readTally, type Tally } from "./tally";
 
@@ -21,6 +22,8 @@ export type Workbench = {
   /** Folder for reports, removed at the end. */
   folder: string;
   stop: AbortSignal;
+  /** The times of the test files that ran so far. */
+  times: FileTime[];
   run?: Awaited<ReturnType<typeof openTestRun>>;
   server?: TestServer;
 };
@@ -35,7 +38,10 @@ export class CheckFailed extends Error {
   }
 }
 
-/** The steps in order. The first failure ends the run. */
+/** The projects of `vitest.config.ts`. */
+const PROJECTS = ["contract", "unit", "database"] as const;
+
+/** The steps of `npm test`, in order. The first failure ends the run. */
 export const CHECKS: Record<string, Check> = {
   format: (bench) => runProgram(bench, "oxfmt", "oxfmt", ["--check"]),
   lint: async (bench) => {
@@ -53,14 +59,18 @@ export const CHECKS: Record<string, Check> = {
    * several times as long.
    */
   promises: (bench) => runProgram(bench, "oxlint", "oxlint", ["--type-aware", "--deny-warnings"]),
-  contract: (bench) => runVitest(bench, "contract"),
-  unit: (bench) => runVitest(bench, "unit"),
-  database: (bench) => runVitest(bench, "database"),
+  /** One run of all projects, so that no worker is idle at the end of each. */
+  code: (bench) => runVitest(bench, PROJECTS),
   statements: checkStatements,
   build: buildWebsite,
   start: startBuilt,
   web: runPlaywright,
 };
+
+/** Steps that run only by name: parts of the step `code`. */
+export const PARTS: Record<string, Check> = Object.fromEntries(
+  PROJECTS.map((project): [string, Check] => [project, (bench) => runVitest(bench, [project])]),
+);
 
 function checkProse(): void {
   const lines = findNewHits(findAllHits(), readBaseline());
@@ -95,13 +105,21 @@ async function joinRun(bench: Workbench) {
   return bench.run;
 }
 
-async function runVitest(bench: Workbench, project: string): Promise<Tally> {
+async function runVitest(bench: Workbench, projects: readonly string[]): Promise<Tally> {
   await joinRun(bench);
-  const report = join(bench.folder, `${project}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["run", "--project", project, ...reporters];
-  const environment = { DAYBOOK_STATEMENTS: statementsFolder(bench) };
-  return counted(report, () => runProgram(bench, "vitest", "vitest", args, environment));
+  const name = projects.join("-");
+  const report = join(bench.folder, `${name}.json`);
+  const times = join(bench.folder, `${name}-times.json`);
+  const reporters = ["default", "json", "./tests/file-times-reporter.ts"];
+  const args = ["run", `--outputFile.json=${report}`];
+  for (const project of projects) args.push(`--project=${project}`);
+  for (const reporter of reporters) args.push(`--reporter=${reporter}`);
+  const environment = { DAYBOOK_STATEMENTS: statementsFolder(bench), DAYBOOK_FILE_TIMES: times };
+  try {
+    return await counted(report, () => runProgram(bench, "vitest", "vitest", args, environment));
+  } finally {
+    bench.times.push(...readFileTimes(times));
+  }
 }
 
 const statementsFolder = ({ folder }: Workbench) => join(folder, "statements");
@@ -149,9 +167,13 @@ async function runPlaywright(bench: Workbench): Promise<Tally> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   const args = ["test"];
-  return counted(report, () =>
-    runProgram(bench, "@playwright/test", "playwright", args, environment),
-  );
+  try {
+    return await counted(report, () =>
+      runProgram(bench, "@playwright/test", "playwright", args, environment),
+    );
+  } finally {
+    bench.times.push(...readWebFileTimes(report));
+  }
 }
 
 function skipPlaywright(): Tally {

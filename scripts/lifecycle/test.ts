@@ -1,21 +1,26 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CheckFailed, CHECKS, type Workbench } from "./checks";
+import { CheckFailed, CHECKS, PARTS, type Workbench } from "./checks";
+import { listSlowest } from "./file-times";
 import { secondsSince } from "./steps";
 import { stopRequest } from "./stop-request";
 import { addTallies, type Tally } from "./tally";
 
+const SLOWEST_LISTED = 25;
+
 /** `npm test`, or `npm test -- types unit` for some of its steps. */
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in CHECKS));
+const steps = { ...PARTS, ...CHECKS };
+const unknown = wanted.filter((name) => !(name in steps));
 if (unknown.length > 0) {
-  throw new Error(`No step ${unknown.join(", ")}. The steps: ${Object.keys(CHECKS).join(" ")}`);
+  throw new Error(`No step ${unknown.join(", ")}. The steps: ${Object.keys(steps).join(" ")}`);
 }
 
 const bench: Workbench = {
   folder: mkdtempSync(join(tmpdir(), "daybook-reports-")),
   stop: stopRequest(() => process.exit(130)),
+  times: [],
 };
 const tallies: Tally[] = [];
 
@@ -25,6 +30,8 @@ try {
 } finally {
   await cleanUp();
 }
+const slowest = listSlowest(bench.times, SLOWEST_LISTED);
+if (slowest.length > 0) console.log(["\nThe slowest test files:", ...slowest].join("\n"));
 const { passed, failed: failures, skipped } = addTallies(tallies);
 console.log(failed ? `\nFailed at ${failed}.` : "\nAll steps passed.");
 // Format, lint, and types have no tests to count.
@@ -35,7 +42,8 @@ process.exit(failed ? 1 : 0);
 
 /** The name of the step that failed, or undefined. */
 async function runAll(): Promise<string | undefined> {
-  for (const [name, check] of Object.entries(CHECKS)) {
+  const chosen = wanted.length === 0 ? CHECKS : steps;
+  for (const [name, check] of Object.entries(chosen)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`\n=== ${name} ===`);
     const began = performance.now();

@@ -1,13 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { overrideSettings } from "#lib/kernel/env";
 import { finishThread } from "#lib/kernel/at-end";
 import { listIncidents } from "#lib/ingest/incidents";
 import { type ProcessOptions, readInProcess } from "#lib/ingest/read-in-process";
 import { refreshNext } from "#lib/ingest/refresh";
-import { bundle } from "../../scripts/lifecycle/bundle";
+import { useBundled } from "../bundled-program";
 import { pinClock, testDatabase, type TestDatabase } from "../database";
 import { type ColoradoPortal, startColorado } from "../fixtures/colorado-portal";
 import { openRig, readSource } from "./ingest-harness";
@@ -19,13 +17,7 @@ const COLORADO = readSource("co-cdec");
 const CADENCE_MS = COLORADO.cadence_days * 24 * HOUR_MS;
 const WAIT = { timeout: 60_000 };
 
-/** The path of a production build, one folder below the project's. */
-const PROGRAM = join(process.cwd(), ".daybook", `read-source-${process.pid}.mjs`);
-
-beforeAll(() => bundle("read-source.ts", PROGRAM));
-afterAll(() => {
-  for (const file of [PROGRAM, `${PROGRAM}.map`]) rmSync(file, { force: true });
-});
+const PROGRAM = useBundled("read-source.ts");
 
 let database: TestDatabase;
 let rig: ReturnType<typeof openRig>;

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { issueKey } from "#tests/api";
+import { useBundled } from "#tests/bundled-program";
 import { faultOf } from "./delivery-guarantees/faults";
 import { compareDeliveries } from "./delivery-guarantees/history";
 import { readPendingDeliveries } from "./delivery-guarantees/read-pending";
@@ -29,7 +29,7 @@ const KILLS = 20;
 /** Arrivals between two kills. All together they're fewer than must arrive. */
 const KILL_EVERY = 40;
 const HANGS_MS = 300;
-const WORKER = fileURLToPath(new URL("delivery-guarantees/worker.ts", import.meta.url));
+const WORKER = useBundled("tests/webhooks/delivery-guarantees/worker.ts");
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
@@ -116,7 +116,7 @@ class Milestones {
 }
 
 function startWorker(url: string, port: number): ChildProcess {
-  return spawn(process.execPath, ["--import", "tsx", WORKER], {
+  return spawn(process.execPath, ["--enable-source-maps", WORKER], {
     env: { ...process.env, DATABASE_URL: url, RECEIVER_PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],
   });
