@@ -208,6 +208,14 @@ test.each<[string, PortalReply, string]>([
   expect(portal.requests.at(-1)?.body).toBe('{"zip":"84002"}');
 });
 
+test("an error next to the rows' place within a response is refused with its message", async () => {
+  const error = [{ message: "A callout failed" }];
+  portal.reply = () => json({ actions: [{ state: "ERROR", returnValue: null, error }] });
+  expect(await refusal(search({ rows: ["actions", 0, "returnValue", "rows"] }))).toBe(
+    "http_failed: https://agency.example/api/search: A callout failed",
+  );
+});
+
 test("refusals name the area", async () => {
   serveAreas({ "84001": json(providers(1, 2)), "84002": json({ error: "Down" }) });
   expect(await refusal(byArea)).toBe(

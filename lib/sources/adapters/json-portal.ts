@@ -46,7 +46,6 @@ function readArea(search: Search, area: string): AsyncGenerator<JsonObject> {
   return readAll(nameOf(endpoint, area), async (offset) => {
     const name = nameOf(endpoint, area, offset);
     const answer = await request(endpoint, { area, page, offset }, options);
-    refuseError(answer, name);
     const rows = rowsAt(answer, endpoint.rows, name);
     const read = offset + rows.length;
     if (read >= rows_max) {
@@ -90,12 +89,13 @@ const fill = (template: string, place: Place, encode: (value: string) => string)
     encode(String(place[name])),
   );
 
-/** Sites send errors with status 200, as `error` or `errors` next to no rows. */
-function refuseError(answer: unknown, name: string): void {
-  if (!isObject(answer)) return;
-  const error = [answer["error"], answer["errors"]].find(isFilled);
+/** Sites send errors with status 200, as `error` or `errors` of an object around the rows. */
+function refuseError(around: unknown, name: string): void {
+  if (!isObject(around)) return;
+  const error = [around["error"], around["errors"]].find(isFilled);
   if (error === undefined) return;
-  const text = isObject(error) ? (error["message"] ?? error["code"]) : error;
+  const first: unknown = Array.isArray(error) ? error[0] : error;
+  const text = isObject(first) ? (first["message"] ?? first["code"]) : first;
   throw new FileRefused("http_failed", `${name}: ${String(text).slice(0, 200)}`);
 }
 
@@ -141,10 +141,13 @@ function valueAt(answer: unknown, path: JsonPath, name: string): unknown {
   let value = answer;
   for (const step of path) {
     const within = parseText(value, name);
+    refuseError(within, name);
     if (Array.isArray(within)) value = within[Number(step)] as unknown;
     else value = isObject(within) ? within[step] : undefined;
   }
-  return parseText(value, name);
+  const last = parseText(value, name);
+  refuseError(last, name);
+  return last;
 }
 
 /** Parses JSON that was sent as a text. */
