@@ -5,5 +5,5 @@ import { checkNode } from "./lifecycle/check-node.mjs";
 
 checkNode();
 void import("./lifecycle/typescript.mjs").then(({ runWithSettings, failWith }) =>
-  runWithSettings("scripts/lifecycle/start.ts").catch(failWith),
+  runWithSettings("scripts/lifecycle/start.ts", "serving").catch(failWith),
 );

@@ -3,5 +3,5 @@ import { checkNode } from "./lifecycle/check-node.mjs";
 
 checkNode();
 void import("./lifecycle/typescript.mjs").then(({ runTypeScript, failWith }) =>
-  runTypeScript("scripts/lifecycle/test.ts").catch(failWith),
+  runTypeScript("scripts/lifecycle/test.ts", "all").catch(failWith),
 );

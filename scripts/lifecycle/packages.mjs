@@ -11,15 +11,22 @@ const STAMP = join(MODULES, ".daybook-installed");
 
 /**
  * Installs the packages when they are not the ones that package.json and the lock name.
- * npm's words go to stderr: stdout belongs to the command. Returns whether it had to install.
+ * npm's words go to stderr: stdout belongs to the command.
+ * @param {Scope} needed which packages the command needs. Others stay if they are installed.
+ * @returns whether it had to install
  */
-export function installPackages() {
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint()) return false;
+export function installPackages(needed) {
+  const stamp = existsSync(STAMP) ? readStamp(readFileSync(STAMP, "utf8")) : undefined;
+  if (stamp?.fingerprint === fingerprint() && covers(stamp.scope, needed)) return false;
   // An image or a release folder has `npm ci --omit=dev`, and its account can't write there.
   if (process.env["NODE_ENV"] === "production" && hasServingPackages(ROOT)) return false;
+  const isAll = needed === "all" || stamp?.scope === "all" || hasDevelopmentPackages(ROOT);
+  /** @type {Scope} */
+  const scope = isAll ? "all" : "serving";
   console.error("Installing packages (a minute or so, once) …");
   const { program, prefix } = npm();
-  const args = ["install", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
+  const dev = scope === "all" ? "--include=dev" : "--omit=dev";
+  const args = ["install", "--no-audit", "--no-fund", dev, "--include=optional"];
   const result = spawnSync(program, [...prefix, ...args], {
     cwd: ROOT,
     stdio: ["ignore", process.stderr.fd, process.stderr.fd],
@@ -27,8 +34,41 @@ export function installPackages() {
   });
   if (result.error) throw new Error(`Could not run npm: ${result.error.message}`);
   if (result.status !== 0) throw new Error(`npm install ended with ${result.status}; see above.`);
-  writeFileSync(STAMP, fingerprint());
+  writeFileSync(STAMP, `${fingerprint()} ${scope}`);
   return true;
+}
+
+/**
+ * Which packages are installed: those that a server and an operator's commands need, or also those
+ * of development and tests.
+ * @typedef {"serving" | "all"} Scope
+ */
+
+/**
+ * @param {Scope} installed
+ * @param {Scope} needed
+ */
+const covers = (installed, needed) => installed === "all" || needed === "serving";
+
+/**
+ * Reads what the last install left.
+ * @param {string} text a fingerprint and a scope
+ * @returns {{ fingerprint: string | undefined, scope: Scope }}
+ */
+export function readStamp(text) {
+  const [installed, scope] = text.split(" ");
+  // Before there were scopes, every install was of all packages.
+  return { fingerprint: installed, scope: scope === "serving" ? "serving" : "all" };
+}
+
+/**
+ * Whether npm installed packages for development, such as by `npm ci`. Leaving them out of an
+ * install would remove them.
+ * @param {string} root
+ */
+export function hasDevelopmentPackages(root) {
+  const installed = join(root, "node_modules", ".package-lock.json");
+  return existsSync(installed) && Object.values(readLock(installed)).some(({ dev }) => dev);
 }
 
 /**

@@ -22,6 +22,8 @@ const stop = stopRequest(() => {
   server?.kill();
   process.exit(130);
 });
+/** Ends a build if another step fails. */
+const abandoned = new AbortController();
 
 try {
   await requireStartSettings();
@@ -52,6 +54,9 @@ type Prepared = {
 
 /** Runs all steps before the server. */
 async function prepare(): Promise<Prepared> {
+  // A build needs no database, so it runs at the same time as the steps that fill one.
+  const building = buildIfNeeded({ stop: AbortSignal.any([stop, abandoned.signal]) });
+  building.catch(() => {});
   let key: string | undefined;
   let version = "";
   const during = (label: string, work: (note: Note) => Promise<string>) =>
@@ -79,7 +84,7 @@ async function prepare(): Promise<Prepared> {
     return rescored.length > 0 ? `recomputed for ${rescored.length} agencies` : "current";
   });
   await during("website", async () => {
-    const built = await buildIfNeeded({ stop });
+    const built = await building;
     version = built.version;
     return built.outcome;
   });
@@ -113,6 +118,7 @@ async function end(reason: unknown): Promise<void> {
   } else {
     printFailure(reason);
   }
+  abandoned.abort();
   await server?.stop();
   await database?.stop();
   process.exit(reason instanceof Stopped ? 0 : 1);

@@ -9,9 +9,10 @@ import { installPackages, ROOT } from "./packages.mjs";
  * Installs what is missing, then runs a TypeScript file of ours in this process, with DAYBOOK_DATA
  * set for all that it starts.
  * @param {string} file relative to the project
+ * @param {import("./packages.mjs").Scope} packages which packages it needs
  */
-export async function runTypeScript(file) {
-  installPackages();
+export async function runTypeScript(file, packages) {
+  installPackages(packages);
   checkPlatform();
   process.env["DAYBOOK_DATA"] = resolve(process.env["DAYBOOK_DATA"] || join(ROOT, ".daybook"));
   process.chdir(ROOT);
@@ -23,10 +24,11 @@ export async function runTypeScript(file) {
 /**
  * Runs a file as `runTypeScript` does, by the settings of `.env`. Tests make their own.
  * @param {string} file relative to the project
+ * @param {import("./packages.mjs").Scope} packages which packages it needs
  */
-export async function runWithSettings(file) {
+export async function runWithSettings(file, packages) {
   readEnvFile(ROOT);
-  await runTypeScript(file);
+  await runTypeScript(file, packages);
 }
 
 /**
