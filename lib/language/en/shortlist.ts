@@ -113,6 +113,7 @@ export const shortlist = {
     none: "No records",
     none_body: (place: string) => `We don't have records for ${place} yet.`,
     search: (state: string) => `Search ${state}'s own site`,
+    search_of: (agency: string) => `Official search: ${agency}`,
     state: (state: string) => `What we know about ${state}`,
   },
   child: {
@@ -236,7 +237,8 @@ export const shortlist = {
     title: (where: string) => `No matches ${where}`,
     lead: "What we left out, and how to see it",
     nothing: "We don't have records of providers there.",
-    agency: (state: string) => `Ask ${state}'s agency`,
+    agency: (state: string, count: number) =>
+      `Ask ${state}'s ${formBeside(count, "agency", "agencies")}`,
     /** Labels of the link to the search that shows what a rule left out. */
     see: {
       outside_geography: "See them in the search",

@@ -115,6 +115,7 @@ export const shortlist: Shortlist = {
     none: "Sin registros",
     none_body: (place: string) => `Todavía no tenemos registros ${ofPlace(place)}.`,
     search: (state: string) => `Busque en el sitio ${ofPlace(state)}`,
+    search_of: (agency: string) => `Buscador oficial: ${agency}`,
     state: (state: string) => `Lo que sabemos ${ofPlace(state)}`,
   },
   child: {
@@ -240,7 +241,8 @@ export const shortlist: Shortlist = {
     title: (where: string) => `Sin resultados ${where}`,
     lead: "Qué dejamos fuera y cómo verlo",
     nothing: "No tenemos registros de proveedores allí.",
-    agency: (state: string) => `Pregunte a la agencia ${ofPlace(state)}`,
+    agency: (state: string, count: number) =>
+      `Pregunte a ${count === 1 ? "la agencia" : "las agencias"} ${ofPlace(state)}`,
     see: {
       outside_geography: "Verlos en la búsqueda",
       off_list: "Buscar también los de fuera de la lista",

@@ -7,20 +7,24 @@ import { OutsideLink } from "../../_ui/outside-link";
 export function StateDirectory({ text }: { text: Messages }) {
   const { directory: words } = text.errors;
   const searches = listStates(text).flatMap((state_code) => {
-    const agency = listLicensingAgencies(state_code).find(({ search_url }) => search_url);
-    return agency?.search_url === undefined
-      ? []
-      : [{ state_code, name: agency.name, search_url: agency.search_url }];
+    const agencies = listLicensingAgencies(state_code).filter(({ search_url }) => search_url);
+    // If several agencies share a state, a link names its agency.
+    const isShared = agencies.length > 1;
+    return agencies.flatMap(({ name, search_url }) => {
+      const region = text.region(state_code);
+      const title = isShared ? `${region}: ${name}` : region;
+      return search_url === undefined ? [] : [{ title, label: `${region}: ${name}`, search_url }];
+    });
   });
   return (
     <section className="stack" aria-labelledby="directory">
       <h2 id="directory">{words.title}</h2>
       <p>{words.lead}</p>
       <ul className="state-directory">
-        {searches.map(({ state_code, name, search_url }) => (
-          <li key={state_code}>
-            <OutsideLink href={search_url} label={`${text.region(state_code)}: ${name}`}>
-              {text.region(state_code)}
+        {searches.map(({ title, label, search_url }) => (
+          <li key={label}>
+            <OutsideLink href={search_url} label={label}>
+              {title}
             </OutsideLink>
           </li>
         ))}

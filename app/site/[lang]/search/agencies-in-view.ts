@@ -83,8 +83,10 @@ function searchUrlOf(
   jurisdiction_id: string,
   state_code: StateCode | undefined,
 ): string | undefined {
-  const { lookup_url } = sourceOfJurisdiction(jurisdiction_id) ?? {};
-  return lookup_url ?? (state_code && listLicensingAgencies(state_code)[0]?.search_url);
+  const { lookup_url, agency } = sourceOfJurisdiction(jurisdiction_id) ?? {};
+  if (lookup_url !== undefined || state_code === undefined) return lookup_url;
+  const agencies = listLicensingAgencies(state_code);
+  return (agencies.find(({ name }) => name === agency) ?? agencies[0])?.search_url;
 }
 
 /** Returns whose list it is: a state's, or a city's that licenses by itself. */

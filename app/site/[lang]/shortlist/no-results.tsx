@@ -94,11 +94,13 @@ async function Rules({ text, answers, memo }: Props) {
 }
 
 function Agency({ text, region }: { text: Messages; region: Region }) {
+  const links = agencyLinks(region, text);
+  const searches = links.filter(({ isOutside }) => isOutside);
   return (
     <section className="stack-tight" aria-labelledby="agency">
-      <h2 id="agency">{text.shortlist.empty.agency(text.region(region))}</h2>
+      <h2 id="agency">{text.shortlist.empty.agency(text.region(region), searches.length)}</h2>
       <ul className="link-row">
-        {agencyLinks(region, text).map(({ href, text: label, isOutside }) => (
+        {links.map(({ href, text: label, isOutside }) => (
           <li key={href}>
             {isOutside ? (
               <OutsideLink href={href}>{label}</OutsideLink>

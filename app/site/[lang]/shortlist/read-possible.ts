@@ -92,14 +92,23 @@ export type Region = StateCode | TerritoryCode;
 
 const isState = (region: Region): region is StateCode => Object.hasOwn(STATES, region);
 
-/** Returns the links to the agency's own search, and to our page of a state. */
+/**
+ * Returns the links to the searches of a state's agencies, and to our page of it. If several agencies
+ * share the state, as New York and New York City do, each link names its agency.
+ */
 export function agencyLinks(region: Region | undefined, text: Messages): Possible["links"] {
   if (region === undefined) return [];
   const { possible } = text.shortlist;
   const name = text.region(region);
-  const search = listLicensingAgencies(region).find(({ search_url }) => search_url)?.search_url;
+  const searches = listLicensingAgencies(region).flatMap(({ name: agency, search_url }) =>
+    search_url === undefined ? [] : [{ agency, search_url }],
+  );
   return [
-    ...(search ? [{ href: search, text: possible.search(name), isOutside: true }] : []),
+    ...searches.map(({ agency, search_url }) => ({
+      href: search_url,
+      text: searches.length > 1 ? possible.search_of(agency) : possible.search(name),
+      isOutside: true,
+    })),
     ...(isState(region)
       ? [
           {
