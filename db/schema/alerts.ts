@@ -56,7 +56,7 @@ export const alertSearches = pgTable(
   {
     search_id: text().primaryKey(),
     reader_id: readerId(),
-    /** The search as JSON, with its members in one order, so that equal searches are equal texts. */
+    /** The search as JSON, encrypted. */
     search: text().notNull(),
     created_at: instant().notNull(),
     /** Absent until the reader opens the link of the confirmation message. */

@@ -3,11 +3,12 @@ import { addDays } from "#lib/kernel/days";
 import { readDatabaseNow } from "#lib/webhooks/delivery-claims";
 import { deliveryPool } from "#lib/webhooks/pool";
 import { CONFIRM_DAYS, MESSAGES_KEPT_DAYS } from "./shape";
+import { encryptPlainSearches } from "./stored-search";
 
 /**
  * Deletes what isn't needed any more: requests that weren't confirmed in time, readers without one,
  * readers whose address was rejected, and old messages. Settles messages whose process ended while
- * it was sending them. Runs each minute, in any process. Tests set `pinned`.
+ * it was sending them. Encrypts searches of earlier versions. Runs each minute, in any process. Tests set `pinned`.
  * @returns how many messages may or may not have arrived
  */
 export async function maintainAlerts(pinned?: Date, sql: Sql = deliveryPool()): Promise<number> {
@@ -20,6 +21,7 @@ export async function maintainAlerts(pinned?: Date, sql: Sql = deliveryPool()): 
   await sql`
     delete from alert_searches
     where confirmed_at is null and created_at < ${before(CONFIRM_DAYS)}::timestamptz`;
+  await encryptPlainSearches(sql);
   await sql`
     delete from alert_readers r where r.bounced_at < ${before(MESSAGES_KEPT_DAYS)}::timestamptz
       or not (exists (select from alert_follows w where w.reader_id = r.reader_id)

@@ -6,6 +6,7 @@ import { sha256 } from "#lib/kernel/sha256";
 import { readDatabaseNow } from "#lib/webhooks/delivery-claims";
 import { awaitQueued } from "#lib/webhooks/outbox";
 import { parseSavedSearch, type SavedSearch } from "./saved-search";
+import { decryptSearch } from "./stored-search";
 import { ALERT_TOKEN, type AlertAction } from "./shape";
 
 /** A followed provider, with its current name; null if it isn't in the records any more. */
@@ -26,9 +27,9 @@ export async function readFollowedSearches(token: string): Promise<FollowedSearc
     select s.search_id, s.search, s.confirmed_at is not null as is_confirmed
     from alert_searches s join alert_readers r using (reader_id)
     where r.token_sha256 = ${sha256(token, "base64url")} order by s.created_at, s.search_id`;
-  return rows.flatMap(({ search, ...row }) => {
-    const parsed = parseSavedSearch(search);
-    return parsed === undefined ? [] : [{ ...row, search: parsed }];
+  return rows.flatMap(({ search_id, search, is_confirmed }) => {
+    const parsed = parseSavedSearch(decryptSearch({ search_id, search }) ?? "");
+    return parsed === undefined ? [] : [{ search_id, search: parsed, is_confirmed }];
   });
 }
 

@@ -1,16 +1,19 @@
 import type { TransactionSql } from "postgres";
 import { cubeOf, type Point } from "#lib/kernel/geo";
+import { groupBy } from "#lib/kernel/group-by";
 import { INT4_MAX } from "#lib/kernel/page";
 import type { ChangeType } from "#lib/kernel/vocabulary";
 import { cityKeys } from "#lib/places/gazetteer";
 import { parseSavedSearch, type SavedSearch } from "./saved-search";
+import { decryptSearch } from "./stored-search";
 
 /** Changes of the agency's list that followers of a search get, besides those that notify. */
 const OF_SEARCHES: readonly ChangeType[] = ["first_seen", "not_seen", "seen_again"];
 
 /** A followed search as the statement that matches it reads it. */
 type Wanted = {
-  search: string;
+  /** The rows of all readers who follow it. */
+  search_ids: string[];
   /** `state:TX` or `zip:78704`; null around a ZIP code. */
   area: string | null;
   center: string | null;
@@ -35,18 +38,15 @@ export async function queueSearches(
   data_version: number,
   now: Date,
 ): Promise<string[]> {
-  const followed = await tx<{ search: string }[]>`
-    select distinct s.search from alert_searches s join alert_readers r using (reader_id)
+  const followed = await tx<{ search_id: string; search: string }[]>`
+    select s.search_id, s.search from alert_searches s join alert_readers r using (reader_id)
     where s.confirmed_at is not null and r.bounced_at is null`;
   if (followed.length === 0) return [];
-  const wanted = await readWanted(
-    tx,
-    followed.map(({ search }) => search),
-  );
+  const wanted = await readWanted(tx, groupBy(followed, decryptSearch));
   const rows = await tx<{ reader_id: string }[]>`
     with wanted as materialized (
       select w.* from jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb) as w (
-        search text, area text, center cube, radius integer, state_code text, county text,
+        search_ids text[], area text, center cube, radius integer, state_code text, county text,
         county_codes text[], city_keys text[], types text[], age_months integer,
         subsidy_accepted boolean, capacity_min integer)
     ), logged as materialized (
@@ -64,7 +64,7 @@ export async function queueSearches(
         and (f.xyz <-> w.center) <= w.radius
       where w.center is not null
     ), found as (
-      select l.search, l.facility_id from located l join changed f on f.id = l.facility_id
+      select l.search_ids, l.facility_id from located l join changed f on f.id = l.facility_id
       where (l.state_code is null or f.state_code = l.state_code)
         and (l.county is null or f.county_fips = any(l.county_codes)
           or (f.county_fips is null and lower(f.county) = lower(l.county)))
@@ -79,7 +79,7 @@ export async function queueSearches(
     insert into alert_items (reader_id, change_id, search_ids, created_at)
     select s.reader_id, c.change_id, array_agg(s.search_id), ${now.toISOString()}::timestamptz
     from found join logged c using (facility_id)
-    join alert_searches s on s.search = found.search and s.confirmed_at is not null
+    join alert_searches s on s.search_id = any(found.search_ids) and s.confirmed_at is not null
     join alert_readers r on r.reader_id = s.reader_id and r.bounced_at is null
     group by s.reader_id, c.change_id
     on conflict (reader_id, change_id)
@@ -89,10 +89,13 @@ export async function queueSearches(
 }
 
 /** Reads the points of the searches around ZIP codes, all at once. */
-async function readWanted(tx: TransactionSql, searches: readonly string[]): Promise<Wanted[]> {
-  const parsed = searches.flatMap((text) => {
-    const search = parseSavedSearch(text);
-    return search === undefined ? [] : [{ text, search }];
+async function readWanted(
+  tx: TransactionSql,
+  followed: ReadonlyMap<string | undefined, readonly { search_id: string }[]>,
+): Promise<Wanted[]> {
+  const parsed = [...followed].flatMap(([text, rows]) => {
+    const search = parseSavedSearch(text ?? "");
+    return search === undefined ? [] : [{ search, ids: rows.map(({ search_id }) => search_id) }];
   });
   const codes = parsed.flatMap(({ search: { zip_code, radius } }) =>
     zip_code === undefined || radius === undefined ? [] : [zip_code],
@@ -100,15 +103,19 @@ async function readWanted(tx: TransactionSql, searches: readonly string[]): Prom
   const points = await tx<(Point & { zip: string })[]>`
     select zip, lat, lng from zips where zip = any(${[...new Set(codes)]}::text[])`;
   const centers = new Map(points.map(({ zip, ...point }) => [zip, `(${cubeOf(point).join()})`]));
-  return parsed.map(({ text, search }) => wantedOf(text, search, centers));
+  return parsed.map(({ search, ids }) => wantedOf(search, ids, centers));
 }
 
-function wantedOf(text: string, search: SavedSearch, centers: ReadonlyMap<string, string>): Wanted {
+function wantedOf(
+  search: SavedSearch,
+  search_ids: string[],
+  centers: ReadonlyMap<string, string>,
+): Wanted {
   const { zip_code, state_code, radius, city, county_fips } = search;
   const isAround = zip_code !== undefined && radius !== undefined;
   const area = zip_code === undefined ? `state:${state_code}` : `zip:${zip_code}`;
   return {
-    search: text,
+    search_ids,
     area: isAround ? null : area,
     center: isAround ? (centers.get(zip_code) ?? null) : null,
     radius: radius ?? null,

@@ -11,6 +11,7 @@ import { emailHashes, encryptContact } from "#lib/webhooks/contact";
 import { readCanonicalId } from "#lib/webhooks/create-subscription";
 import { readDatabaseNow } from "#lib/webhooks/delivery-claims";
 import { parseSavedSearch, writeSavedSearch } from "./saved-search";
+import { decryptSearch, encryptSearch } from "./stored-search";
 import { ALERT_TOKEN, type NewAlert } from "./shape";
 
 /** Max requests of one day from all clients, so that a flood can't fill the disk. */
@@ -18,7 +19,7 @@ const PER_DAY_MAX = 2_000;
 /** Max confirmation messages to one address in a day, so that no one floods a stranger. */
 const CONFIRMATIONS_MAX = 3;
 
-/** A provider, or a search as it's stored, that a reader wants to follow. */
+/** A provider, or a search as JSON, that a reader wants to follow. */
 type Target = { facility_id: string } | { search: string };
 
 /**
@@ -76,14 +77,17 @@ async function insertTarget(
       on conflict (reader_id, facility_id) do nothing`;
     return { facility_id, search_id: null };
   }
+  // The reader's row is locked, so no other request adds the same search meanwhile.
+  const followed = await tx<{ search_id: string; search: string }[]>`
+    select search_id, search from alert_searches where reader_id = ${reader_id}`;
+  const known = followed.find((each) => decryptSearch(each) === target.search);
+  if (known) return { facility_id: null, search_id: known.search_id };
+  const search_id = newId("followed_search");
   await tx`
     insert into alert_searches (search_id, reader_id, search, created_at)
-    values (${newId("followed_search")}, ${reader_id}, ${target.search}, ${at}::timestamptz)
-    on conflict (reader_id, search) do nothing`;
-  const rows = await tx<{ search_id: string }[]>`
-    select search_id from alert_searches
-    where reader_id = ${reader_id} and search = ${target.search}`;
-  return { facility_id: null, search_id: oneRow(rows).search_id };
+    values (${search_id}, ${reader_id}, ${encryptSearch(target.search, search_id)},
+      ${at}::timestamptz)`;
+  return { facility_id: null, search_id };
 }
 
 /** @throws Problem `unavailable`. */

@@ -71,7 +71,7 @@ export function followable(input: Search): { search: SavedSearch; left_out: Sear
   return { search: parsed.data, left_out: Object.fromEntries(others) };
 }
 
-/** Writes a search for storage: equal searches are equal texts. */
+/** Writes a search as JSON: equal searches are equal texts. It's encrypted before it's stored. */
 export async function writeSavedSearch(search: SavedSearch): Promise<string> {
   const { county, state_code } = search;
   const county_codes =

@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 import type { MessageClaim } from "#lib/alerts/outbox";
 import { parseSavedSearch, type SavedSearch } from "#lib/alerts/saved-search";
+import { decryptSearch } from "#lib/alerts/stored-search";
 import type { ChangeType } from "#lib/kernel/vocabulary";
 
 /** One change, as it was logged. */
@@ -72,7 +73,8 @@ export async function readRequest(
     const [found] = await sql<{ search: string; is_confirmed: boolean }[]>`
       select search, confirmed_at is not null as is_confirmed from alert_searches
       where reader_id = ${reader_id} and search_id = ${search_id}`;
-    const search = found && parseSavedSearch(found.search);
+    const text = found && decryptSearch({ search_id, search: found.search });
+    const search = parseSavedSearch(text ?? "");
     return found && search && { search_id, search, is_confirmed: found.is_confirmed };
   }
   const [row] = await sql<{ facility_id: string; name: string; is_confirmed: boolean }[]>`
@@ -89,8 +91,8 @@ export async function readSearches(
   sql: Sql,
   { reader_id }: Pick<MessageClaim, "reader_id">,
 ): Promise<SavedSearch[]> {
-  const rows = await sql<{ search: string }[]>`
-    select search from alert_searches where reader_id = ${reader_id} and confirmed_at is not null
+  const rows = await sql<{ search_id: string; search: string }[]>`
+    select search_id, search from alert_searches where reader_id = ${reader_id} and confirmed_at is not null
     order by created_at, search_id`;
-  return rows.flatMap(({ search }) => parseSavedSearch(search) ?? []);
+  return rows.flatMap((row) => parseSavedSearch(decryptSearch(row) ?? "") ?? []);
 }

@@ -17,6 +17,9 @@ export const contactAad = (reader_id: string): string => `alert_readers/${reader
 /** Returns the additional authenticated data that binds a contact to its key request. */
 export const requesterAad = (request_id: string): string => `key_requests/${request_id}`;
 
+/** Returns the additional authenticated data that binds a followed search to its row. */
+export const followedSearchAad = (search_id: string): string => `alert_searches/${search_id}`;
+
 const encryptAs = (contact: Contact, aad: string): string => encrypt(JSON.stringify(contact), aad);
 
 const decryptAs = (ciphertext: string, aad: string): Contact =>

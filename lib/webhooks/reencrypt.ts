@@ -4,12 +4,20 @@ import type { EncryptionKey } from "#lib/kernel/encryption-key-format";
 import { responseAad } from "./idempotency";
 import { encryptedWith, encrypt, decrypt } from "./encrypt";
 import { encryptionKeys } from "./encryption-keys";
-import { contactAad, decryptContact, decryptRequester, hashEmail, requesterAad } from "./contact";
+import {
+  contactAad,
+  decryptContact,
+  decryptRequester,
+  followedSearchAad,
+  hashEmail,
+  requesterAad,
+} from "./contact";
 import { emailAad, secretAad } from "./secrets";
 
 /**
  * A stored ciphertext: a signing secret, the response of an unexpired `Idempotency-Key`, the email
- * address of a correction, or the contact of a reader of alerts or of a key request.
+ * address of a correction, the contact of a reader of alerts or of a key request, or a followed
+ * search.
  */
 type Encrypted = {
   ciphertext: string;
@@ -32,6 +40,8 @@ export async function listUnopened(sql: ISql): Promise<string[]> {
     where split_part(encrypted_contact, '.', 1) <> all(${known})
     union select split_part(encrypted_contact, '.', 1) from key_requests
     where split_part(encrypted_contact, '.', 1) <> all(${known})
+    union select split_part(search, '.', 1) from alert_searches
+    where split_part(search, '.', 1) <> all(${known}) and search not like '{%'
     order by 1`;
   return rows.map(({ key_id }) => key_id);
 }
@@ -56,6 +66,7 @@ export async function reencryptAll(sql: Sql): Promise<Reencrypted> {
       ...(await listEmailsBut(tx, first.id)),
       ...(await listContactsBut(tx, first)),
       ...(await listRequestersBut(tx, first)),
+      ...(await listSearchesBut(tx, first.id)),
     ];
     const opened = kept.filter(({ ciphertext }) => known.has(encryptedWith(ciphertext)));
     for (const { ciphertext, aad, replace } of opened)
@@ -132,5 +143,22 @@ async function listRequestersBut(tx: TransactionSql, first: EncryptionKey): Prom
       update key_requests set encrypted_contact = ${next},
         email_hash = ${hashEmail(decryptRequester(next, request_id).email, first)}
       where request_id = ${request_id}`,
+  }));
+}
+
+/** Searches of earlier versions are JSON, which maintenance encrypts. */
+async function listSearchesBut(
+  tx: TransactionSql,
+  encryption_key_id: string,
+): Promise<Encrypted[]> {
+  const rows = await tx<{ search_id: string; ciphertext: string }[]>`
+    select search_id, search as ciphertext from alert_searches
+    where split_part(search, '.', 1) <> ${encryption_key_id} and search not like '{%'
+    order by search_id for update`;
+  return rows.map(({ search_id, ciphertext }) => ({
+    ciphertext,
+    aad: followedSearchAad(search_id),
+    replace: (next) => tx`
+      update alert_searches set search = ${next} where search_id = ${search_id}`,
   }));
 }

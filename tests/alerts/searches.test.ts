@@ -145,15 +145,34 @@ test("a change that a reader follows in three ways is in the message once", asyn
   expect((await readMessages(token)).filter(({ kind }) => kind === "changes")).toHaveLength(1);
 });
 
-test("the same search of two readers, in any order of its filters, is stored as one text", async () => {
+test("the same search of two readers, in any order of its filters, is matched once for both", async () => {
   await followSearch({ zip_code: "78704", facility_type: ["school_age", "center"] });
   await followSearch(
     { facility_type: ["center", "school_age"], zip_code: "78704" },
     newEmail(),
     "es",
   );
-  const rows = await connection().sql`select distinct search from alert_searches`;
-  expect(rows).toHaveLength(1);
+  const facility_id = await insertFacility(undefined, TRAVIS);
+  expect(await logChanges({ facility_id })).toBe(2);
+});
+
+test("a search is encrypted in the database, also one that an earlier version stored as JSON", async () => {
+  const read = () =>
+    connection().sql<{ search_id: string; search: string }[]>`
+      select search_id, search from alert_searches`;
+  const search = { zip_code: "78704", radius: 5, age_months: 14 };
+  const { token, email } = await followSearch(search);
+  const [stored] = await read();
+  expect(stored?.search).not.toMatch(/78704|age/);
+  // The same search of the same reader is no second row.
+  await requestSearch(search, email);
+  expect(await read()).toHaveLength(1);
+
+  await connection().sql`update alert_searches set search = ${JSON.stringify(search)}`;
+  expect(await readFollowedSearches(token)).toMatchObject([{ search }]);
+  await maintainAlerts();
+  expect((await read())[0]?.search).not.toMatch(/78704|age/);
+  expect(await readFollowedSearches(token)).toMatchObject([{ search }]);
 });
 
 test("a search with a point, a name, an unknown filter, or no location is rejected", async () => {

@@ -90,7 +90,11 @@ const PAGES: Readonly<Record<string, readonly Page[]>> = {
   "/about": [{}],
   "/accessibility": [{}],
   "/contact": [{}],
-  "/alerts": [{ query: { facility_id: EXAMPLE_FACILITY_ID } }],
+  "/alerts": [
+    { query: { facility_id: EXAMPLE_FACILITY_ID } },
+    { query: { zip_code: "78704", radius: "5" }, reach: "by index" },
+    { query: TEXAS },
+  ],
   // It reads one reader by a token, and the sample has no reader.
   "/alerts/manage": [{ query: { token: "0".repeat(32) } }],
   "/alerts/sent": [{}],
