@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { resetSettings } from "#lib/kernel/env";
 import { contentPolicy } from "./policy";
@@ -54,6 +55,21 @@ describe("content security policy of a page", () => {
       expect([directive("connect-src"), directive("img-src")]).toEqual(["'self'", "'self' data:"]);
       expect(directive("worker-src")).toBe("'self'");
       expect(contentPolicy("<p>map</p>")).not.toMatch(/blob:|https?:/);
+    });
+
+    test("a file of tiles comes from this origin, so it changes nothing in the policy", () => {
+      const before = contentPolicy("<p>map</p>");
+      // Any file will do: the policy never reads it.
+      vi.stubEnv("DAYBOOK_MAP_PMTILES", fileURLToPath(import.meta.url));
+      resetSettings();
+      expect(contentPolicy("<p>map</p>")).toBe(before);
+    });
+
+    test("tiles at another address add exactly its origin", () => {
+      vi.stubEnv("DAYBOOK_MAP_PMTILES", "https://cdn.example:8443/us.pmtiles");
+      resetSettings();
+      expect(directive("connect-src")).toBe("'self' https://cdn.example:8443");
+      expect(directive("img-src")).toBe("'self' data: https://cdn.example:8443");
     });
 
     test("exactly the origins of the settings may be read, and they run no script", () => {
