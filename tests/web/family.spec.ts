@@ -103,7 +103,7 @@ test("nothing about a child leaves the device until it is submitted", async ({ p
   expect(sent.filter((request) => /child_age|budget|320/.test(request))).toEqual([]);
   await shortlist.click();
   await expect(page).toHaveURL("/shortlist?geography=78704&child_age_months=14&budget_weekly=320");
-  await expect(page.locator(".shortlisted").first()).toBeVisible();
+  await expect(page.locator(".shortlist-cards > li").first()).toBeVisible();
 });
 
 test("all saved data can be exported to a file and imported from it", async ({ page }) => {

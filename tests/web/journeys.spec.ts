@@ -114,8 +114,8 @@ async function expectShortlist(page: Page): Promise<void> {
     /^Your shortlist within \d+ miles of 78704$/,
   );
   await expect(page.getByText("For a child of 14 months, at up to $320 a week.")).toBeVisible();
-  await expect(page.locator(".shortlisted")).toHaveCount(5);
-  const first = page.locator(".shortlisted").first();
+  await expect(page.locator(".shortlist-cards > li")).toHaveCount(5);
+  const first = page.locator(".shortlist-cards > li").first();
   await expect(first).toContainText(/Safety score \d+ of 100|No safety score\./);
   await expect(first).toContainText(/Same rank in|Its rank changes|Tied with/);
   await expect(page.getByRole("heading", { name: "What we left out, and why" })).toBeVisible();

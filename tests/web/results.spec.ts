@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectHydrated } from "./hydration";
 
 /** Presses Tab until the first result has the focus, and returns how often. */
 async function tabToFirstResult(page: Page): Promise<number> {
@@ -65,17 +66,61 @@ test(
   },
 );
 
-test("24 cards are at most 3,800 px high on a phone, and nothing is cut off at 320 px", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/search?zip_code=78704&radius=10");
+/** Returns the height of the 24 cards of a page, from the top of the first to the end of the last. */
+async function heightOfCards(page: Page): Promise<number> {
   const cards = page.locator(".result");
   await expect(cards).toHaveCount(24);
   const [first, last] = [await cards.first().boundingBox(), await cards.last().boundingBox()];
-  const top = first?.y ?? 0;
-  expect((last?.y ?? Infinity) + (last?.height ?? 0) - top).toBeLessThanOrEqual(3800);
+  return (last?.y ?? Infinity) + (last?.height ?? 0) - (first?.y ?? 0);
+}
+
+for (const language of ["", "/es"]) {
+  test(`24 cards are at most 3,800 px high on a phone: ${language || "/"}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${language}/search?zip_code=78704&radius=10`);
+    expect(await heightOfCards(page)).toBeLessThanOrEqual(3_100);
+    // Each card gets texts as long as those of many real records, and two chips.
+    await page.evaluate(() => {
+      for (const card of document.querySelectorAll(".result")) {
+        const [care, where] = card.querySelectorAll("p:not(.badges)");
+        const name = card.querySelector(".provider-name a");
+        if (name) name.textContent = "Little Steps Early Learning Academy of South Austin";
+        if (care) care.textContent = "Home-based care · birth to 13 years · capacity 12";
+        if (where) where.textContent = "about 3 mi (ZIP area) · San Antonio · $219 a week (2026)";
+        card.querySelector(".badges")?.remove();
+        const chip = (text: string) =>
+          Object.assign(document.createElement("span"), {
+            className: "badge tone-neutral",
+            textContent: text,
+          });
+        const chips = Object.assign(document.createElement("p"), { className: "badges" });
+        chips.append(chip("Quality rating: 4 of 5"), chip("Takes subsidies"));
+        where?.after(chips);
+      }
+    });
+    expect(await heightOfCards(page)).toBeLessThanOrEqual(3_800);
+  });
+}
+
+test("each control of a card is a target of at least 24 px on a narrow and on a usual phone", async ({
+  page,
+}) => {
+  await page.goto("/search?zip_code=78704&radius=10");
+  await expectHydrated(page);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const controls = page.locator(".result :is(button, label, .provider-call)");
+    expect(await controls.count()).toBeGreaterThan(48);
+    for (const control of (await controls.all()).slice(0, 12)) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+  }
+});
+
+test("nothing of a list is cut off at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto("/search?zip_code=78704&radius=10");
   await page.locator(".filters > summary").click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

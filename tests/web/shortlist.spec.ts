@@ -34,7 +34,9 @@ test("an empty shortlist shows why facilities were excluded, and which change wo
   await expect(page.getByRole("link", { name: "Search New York's own site" })).toBeVisible();
   await page.getByRole("link", { name: "Include old or incomplete records" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your shortlist in New York");
-  await expect(page.locator(".shortlisted").first()).toContainText(/Safety score \d+ of 100/);
+  await expect(page.locator(".shortlist-cards > li").first()).toContainText(
+    /Safety score \d+ of 100/,
+  );
 });
 
 test("the safety score is a priority only in an area with current scores", async ({ page }) => {
@@ -48,11 +50,11 @@ test("the safety score is a priority only in an area with current scores", async
 
 test("unscored providers are listed by distance without rank or number", async ({ page }) => {
   await page.goto(`${WHOLE.replace("78704", "CA")}&allow_non_launch_ready=true`);
-  const first = page.locator(".shortlisted").first();
+  const first = page.locator(".shortlist-cards > li").first();
   await expect(first).toBeVisible();
   await expect(page.getByRole("heading", { name: "Matching, not ranked" })).toBeVisible();
   await expect(first).not.toContainText(/Safety score \d/);
-  await expect(page.locator(".shortlisted .provider-number")).toHaveCount(0);
+  await expect(page.locator(".shortlist-cards [data-number]")).toHaveCount(0);
 });
 
 test("the first step shows what is possible in an area, while it is typed or sent", async ({
@@ -79,7 +81,7 @@ test("a printed shortlist has the reasons, the questions, and space for notes", 
 }) => {
   await page.goto(WHOLE);
   await page.emulateMedia({ media: "print" });
-  await expect(page.locator(".shortlisted")).toHaveCount(5);
+  await expect(page.locator(".shortlist-cards > li")).toHaveCount(5);
   await expect(page.getByText("May I see the latest inspection report?")).toBeVisible();
   await expect(page.getByText("Notes", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Change your answers" })).toBeHidden();

@@ -8,7 +8,7 @@ import type { IconName } from "./icons";
  */
 export function Icon({ name, isFilled = false }: { name: IconName; isFilled?: boolean }) {
   return (
-    <svg className={isFilled ? "icon icon-filled" : "icon"} aria-hidden="true" focusable="false">
+    <svg className={isFilled ? "icon icon-filled" : "icon"} aria-hidden="true">
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

@@ -12,6 +12,10 @@ type Words = Pick<
 
 const boxes = () => document.querySelectorAll<HTMLInputElement>("input[data-compare]");
 
+/** Returns the name of the provider that a box compares: its card has it as a link. */
+const nameOf = (box: HTMLInputElement): string =>
+  box.closest(".provider-card")?.querySelector(".provider-name a")?.textContent ?? "";
+
 /** Adds a checked box to the choice. Returns false if the choice is full. */
 function follow(box: HTMLInputElement): boolean {
   const others = readChosen().filter(({ id }) => id !== box.value);
@@ -23,7 +27,7 @@ function follow(box: HTMLInputElement): boolean {
     box.checked = false;
     return false;
   }
-  writeChosen([...others, { id: box.value, name: box.dataset["compare"] ?? "" }]);
+  writeChosen([...others, { id: box.value, name: nameOf(box) }]);
   return true;
 }
 

@@ -65,15 +65,14 @@ export function ResultList({ cards, words, first, groups, total, level = 2 }: Pr
         {group !== undefined && <Heading className="result-divider">{group}</Heading>}
         <ol className="results" start={run.first}>
           {run.cards.map((card, place) => (
-            <li key={card.id} className="result">
-              <ProviderCard
-                card={card}
-                words={words}
-                number={run.first + place}
-                level={cardLevel}
-                canCompare
-              />
-            </li>
+            <ProviderCard
+              key={card.id}
+              card={card}
+              words={words}
+              number={run.first + place}
+              level={cardLevel}
+              canCompare
+            />
           ))}
         </ol>
       </div>

@@ -58,24 +58,25 @@ export function ShortlistCard({ text, item, memo, facility, shown, isRanked }: P
       )}
     </div>
   );
-  return (
-    <li className="shortlisted">
-      {facility === undefined ? (
+  if (facility === undefined) {
+    return (
+      <li>
         <Heading>
           <a href={text.href(`/facilities/${facility_id}`)}>{name}</a>
         </Heading>
-      ) : (
-        <ProviderCard
-          card={describeCard(withDistance(facility, item), shown, text)}
-          words={cardWords(text)}
-          level={level}
-          {...(isRanked ? { number: rank } : {})}
-        >
-          {below}
-        </ProviderCard>
-      )}
-      {facility === undefined && below}
-    </li>
+        {below}
+      </li>
+    );
+  }
+  return (
+    <ProviderCard
+      card={describeCard(withDistance(facility, item), shown, text)}
+      words={cardWords(text)}
+      level={level}
+      {...(isRanked ? { number: rank } : {})}
+    >
+      {below}
+    </ProviderCard>
   );
 }
 

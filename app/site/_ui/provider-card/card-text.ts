@@ -19,8 +19,8 @@ export type CardText = {
   where: string;
   /** The first two that apply. */
   chips: readonly BadgeText[];
-  /** Telephone number: as a link, and as text. */
-  phone?: { dial: string; shown: string };
+  /** Telephone number, as the agency writes it. */
+  phone?: string;
   /** Location for the list of saved providers. */
   place: string;
   group: CardGroup;
@@ -45,7 +45,7 @@ export function describeCard(
   const { id, name, city, county, state_code } = facility;
   const town = city ?? (county === undefined ? undefined : text.search.place.county(county));
   const chips = chipsOf(facility, facts, text).filter((chip) => !shared.has(chip.text));
-  const dial = facts?.phone?.replaceAll(/[^\d+]/g, "") ?? "";
+  const phone = facts?.phone ?? "";
   return {
     id,
     name,
@@ -53,7 +53,7 @@ export function describeCard(
     care: careOf(facility, facts, text, shared),
     where: joined([whereOf(facility, facts, text), town, priceOf(facility, text)]),
     chips: chips.slice(0, CHIPS_MAX),
-    ...(facts?.phone && dial !== "" ? { phone: { dial, shown: facts.phone } } : {}),
+    ...(/\d/.test(phone) ? { phone } : {}),
     place: [town, state_code].filter(Boolean).join(", "),
     group: groupOf(facility, facts),
     canCompare: facility.directory_entry !== true,

@@ -160,7 +160,7 @@ describe("a card", () => {
   test("the card has a call link with the provider's name, and a numbered heading", () => {
     const html = shown({}, { phone: "(512) 555-0101" });
     expect(html).toContain('href="tel:5125550101" aria-label="Call: Little Oaks, (512) 555-0101"');
-    expect(html).toMatch(/<h2[^>]*><span[^>]*>7<\/span><a href="\/facilities\/fac_0/);
+    expect(html).toMatch(/<h2[^>]* data-number="7"><a href="\/facilities\/fac_0/);
     expect(shown({})).not.toContain("tel:");
   });
 

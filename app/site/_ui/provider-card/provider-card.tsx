@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import { Badge } from "../badge";
-import { Icon } from "../icon";
 import type { CardText } from "./card-text";
 import { SaveHeart } from "./save-heart";
 
@@ -22,42 +21,42 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A provider in a list. The whole card opens its page; its controls lie above that link. */
+/**
+ * A provider, as an item of a list. The whole card opens its page; its controls lie above that link.
+ * Each element counts, because a page of results has 24 cards and is rendered for every search.
+ */
 export function ProviderCard(props: Props) {
   const { card, words, number, level = 2, canCompare = false, children } = props;
   const { id, name, path, care, where, chips, phone, place, group } = card;
   const Heading = `h${level}` as const;
+  const age = group === "current" ? "" : " is-history";
   return (
-    <div id={id} className={group === "current" ? "provider-card" : "provider-card is-history"}>
-      <Heading className="provider-name">
-        {number !== undefined && <span className="provider-number">{number}</span>}
+    <li id={id} className={`result provider-card${age}`}>
+      <Heading className="provider-name" data-number={number}>
         <a href={path}>{name}</a>
       </Heading>
       <SaveHeart place={{ id, name, place }} words={words} />
-      <p className="provider-facts">{care}</p>
-      <div className="provider-row">
-        <p className="provider-facts">{where}</p>
-        <div className="provider-actions">
-          {phone !== undefined && (
-            <a
-              className="icon-link"
-              href={`tel:${phone.dial}`}
-              aria-label={`${words.call}: ${name}, ${phone.shown}`}
-            >
-              <Icon name="phone" />
-            </a>
-          )}
-          {canCompare && card.canCompare && (
-            <label className="check provider-compare">
-              <input type="checkbox" name="facility_ids" value={id} data-compare={name} />
-              <span>
-                {words.compare}
-                <span className="visually-hidden"> {name}</span>
-              </span>
-            </label>
-          )}
-        </div>
-      </div>
+      <p>{care}</p>
+      <p className="provider-where">{where}</p>
+      {phone !== undefined && (
+        <a
+          className="icon-button provider-call"
+          href={`tel:${dialOf(phone)}`}
+          aria-label={`${words.call}: ${name}, ${phone}`}
+        />
+      )}
+      {canCompare && card.canCompare && (
+        <label className="check provider-compare">
+          <input
+            type="checkbox"
+            name="facility_ids"
+            value={id}
+            aria-label={`${words.compare} ${name}`}
+            data-compare=""
+          />
+          {words.compare}
+        </label>
+      )}
       {chips.length > 0 && (
         <p className="badges">
           {chips.map((chip) => (
@@ -66,6 +65,9 @@ export function ProviderCard(props: Props) {
         </p>
       )}
       {children}
-    </div>
+    </li>
   );
 }
+
+/** Returns the characters of a telephone number that a link dials. */
+const dialOf = (phone: string): string => phone.replaceAll(/[^\d+]/g, "");

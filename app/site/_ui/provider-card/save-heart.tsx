@@ -7,7 +7,6 @@ import {
   useWorkspace,
   writeWorkspace,
 } from "../../[lang]/family/workspace";
-import { Icon } from "../icon";
 
 type Props = { place: Saved; words: { save: string } };
 
@@ -21,14 +20,12 @@ export function SaveHeart({ place, words }: Props) {
     writeWorkspace({ ...readWorkspace(), saved: isSaved ? others : [place, ...others] });
   return (
     <button
-      className="save-heart with-script"
+      className="icon-button save-heart with-script"
       type="button"
       aria-pressed={isSaved}
       aria-label={`${words.save}: ${place.name}`}
       disabled={isFull}
       onClick={change}
-    >
-      <Icon name="heart" isFilled={isSaved} />
-    </button>
+    />
   );
 }
