@@ -4,6 +4,9 @@ import { age } from "./age";
 
 const milesOf = (miles: string) => `${miles} ${formBeside(miles, "mile", "miles")}`;
 
+/** Returns whether an age is one of whole years, as people say it from two years on. */
+const isYears = (months: number) => months >= 24 && months % 12 === 0;
+
 /** Short names of the types, for cards. */
 const types: Record<FacilityType, string> = {
   center: "Center",
@@ -16,10 +19,14 @@ const types: Record<FacilityType, string> = {
 export const results = {
   card: {
     types,
-    ages_between: (min: number, max: number, weeks?: number) => `${age(min, weeks)} to ${age(max)}`,
+    // The short form fits a card's line.
+    ages_between: (min: number, max: number, weeks?: number) =>
+      isYears(min) && isYears(max) && weeks === undefined
+        ? `${min / 12} to ${age(max)}`
+        : `${age(min, weeks)} to ${age(max)}`,
     ages_from: (min: number, weeks?: number) => `${age(min, weeks)} and up`,
     ages_to: (max: number) => `up to ${age(max)}`,
-    capacity: (count: string) => `capacity ${count}`,
+    capacity: (count: string) => `capacity\u00A0${count}`,
     miles: milesOf,
     zip_miles: (miles: string) => `about ${miles} mi (ZIP area)`,
     zip_area: (zip: string) => `ZIP area ${zip}`,

@@ -238,7 +238,7 @@ export const shortlist = {
     lead: "What we left out, and how to see it",
     nothing: "We don't have records of providers there.",
     agency: (state: string, count: number) =>
-      `Ask ${state}'s ${formBeside(count, "agency", "agencies")}`,
+      `Ask ${state}'s ${count === 1 ? "agency" : "agencies"}`,
     /** Labels of the link to the search that shows what a rule left out. */
     see: {
       outside_geography: "See them in the search",

@@ -9,6 +9,9 @@ const milesOf = (miles: string) => `${miles} ${formBeside(miles, "milla", "milla
 /** Starts a sentence with the name of a list's owner, which may be "la ciudad de Nueva York". */
 const startWith = (sentence: string) => sentence.replace(/^la /, "La ");
 
+/** Returns whether an age is one of whole years, as people say it from two years on. */
+const isYears = (months: number) => months >= 24 && months % 12 === 0;
+
 /** Short names of the types, for cards. */
 const types: Record<FacilityType, string> = {
   center: "Centro",
@@ -23,12 +26,12 @@ export const results: (typeof en)["results"] = {
     types,
     // The short form fits a card's line.
     ages_between: (min: number, max: number, weeks?: number) =>
-      min === 0 && max > 0 && weeks === undefined
-        ? `de 0 a ${age(max)}`
+      weeks === undefined && ((min === 0 && max > 0) || (isYears(min) && isYears(max)))
+        ? `de ${min / 12} a ${age(max)}`
         : ageRange(min, max, weeks),
     ages_from: (min: number, weeks?: number) => `desde ${age(min, weeks)}`,
     ages_to: (max: number) => `hasta ${age(max)}`,
-    capacity: (count: string) => `capacidad ${count}`,
+    capacity: (count: string) => `capacidad\u00A0${count}`,
     miles: milesOf,
     zip_miles: (miles: string) => `unas ${miles} mi (zona postal)`,
     zip_area: (zip: string) => `zona postal ${zip}`,

@@ -30,10 +30,10 @@ const shown = (changes: Partial<FacilitySummary>, facts: Partial<CardDetails> = 
 describe("the facts of a card", () => {
   test("type, ages, and capacity are one line, and absent ones are left out", () => {
     const ages = { age_min_months: 0, age_max_months: 60, capacity: 120 };
-    expect(cardOf({}, ages).care).toBe("Center · birth to 5 years · capacity 120");
+    expect(cardOf({}, ages).care).toBe("Center · birth to 5 years · capacity\u00A0120");
     expect(cardOf({}).care).toBe("Center");
     const school = { age_min_months: 26, age_max_months: 167 };
-    expect(cardOf({}, school).care).toBe("Center · 2 years to 13 years");
+    expect(cardOf({}, school).care).toBe("Center · 2 to 13 years");
     expect(cardOf({}, { age_min_months: 24 }).care).toBe("Center · 2 years and up");
   });
 
@@ -172,7 +172,7 @@ describe("a card", () => {
 
   test("the texts of a card are Spanish on a Spanish page", () => {
     const spanish = describeCard(FACILITY, { ...FACTS, capacity: 12 }, messages("es"));
-    expect(spanish.care).toBe("Centro · capacidad 12");
+    expect(spanish.care).toBe("Centro · capacidad\u00A012");
     expect(spanish.path).toMatch(/^\/es\/facilities/);
   });
 });
