@@ -15,6 +15,7 @@ export type FacilityStatus = {
   name: string;
   city: string | null;
   state_code: StateCode;
+  jurisdiction_id: string;
   is_sample: boolean;
   license_status: LicenseStatus;
   license_stage: string | null;
@@ -50,7 +51,7 @@ export async function readFacilityStatuses(
   ids: readonly string[],
 ): Promise<{ facilities: FacilityStatus[]; unknown: number }> {
   const rows = await reader().sql<(FacilityStatusRow | { id: null })[]>`
-    select f.id, f.name, f.city, f.state_code, f.is_sample, f.license_status,
+    select f.id, f.name, f.city, f.state_code, f.jurisdiction_id, f.is_sample, f.license_status,
       f.license_status_basis, f.license_stage,
       f.not_seen_since::text, f.last_inspected_on::text, f.observed_on::text,
       f.expires_on::text, cardinality(f.license_conditions) > 0 as has_conditions

@@ -20,6 +20,10 @@ test.each([
   ["NIÑO ÉLAN", "Niño Élan"],
   ["ABC'S OF ELM STEM ACADEMY", "ABC's of Elm STEM Academy"],
   ["MACARTHUR MACHINE CHLD DVPT", "MacArthur Machine Chld Dvpt"],
+  ["4720 ELM LLC,", "4720 Elm LLC"],
+  ["Elm Nest -", "Elm Nest"],
+  ['"Almost Elm Care"', "Almost Elm Care"],
+  ["A2Z ELM", "A2Z Elm"],
   ["ELM CTR FOR TOTS LTD", "Elm Ctr for Tots Ltd"],
 ])("%s is shown as %s", (name, shown) => {
   expect(formatProviderName(name)).toBe(shown);

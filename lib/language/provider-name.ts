@@ -25,6 +25,15 @@ const ACRONYM_LENGTH_MAX = 4;
  * initials and Roman numerals: "ST. MARY'S YMCA II, LLC" is "St. Mary's YMCA II, LLC".
  */
 export function formatProviderName(name: string): string {
+  const own = trimName(name);
+  return own === "" ? name : capitalizeName(own);
+}
+
+/** Removes what lists leave around a name: quotes around all of it, and a comma or dash at its end. */
+const trimName = (name: string): string =>
+  name.replace(/^\s*["“]([^"“”]+)["”]\s*$/u, "$1").replace(/[\s,;:–-]+$/u, "");
+
+function capitalizeName(name: string): string {
   // Some lists write a possessive in small letters after a name in capitals: "YESICA's".
   const letters = name.replaceAll(/['’]s\b/g, "");
   if (/\p{Ll}/u.test(letters) || !/\p{Lu}{2}/u.test(letters)) return name;
@@ -43,6 +52,8 @@ export function formatProviderName(name: string): string {
 function isInitials(word: string): boolean {
   if (word.length === 1 || ACRONYMS.has(word) || ROMAN.test(word)) return true;
   if (ORDINAL.test(word)) return false;
+  // "A2Z", "B4U"
+  if (/^\p{Lu}\d\p{Lu}$/u.test(word)) return true;
   const letters = word.replaceAll(/\d/g, "");
   return (
     /^[B-DF-HJ-NP-TV-XZ]+$/.test(letters) &&

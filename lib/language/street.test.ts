@@ -9,6 +9,8 @@ test.each([
   ["11 5TH ST SE", "11 5th St SE"],
   ["50 39TH AVE NE", "50 39th Ave NE"],
   ["12 NC HWY 125", "12 NC Hwy 125"],
+  ["3800 DEL PASO ROAD", "3800 Del Paso Road"],
+  ["12 N DE LA ELM ST", "12 N De La Elm St"],
   ["7 Elm Street, Suite 2", "7 Elm Street, Suite 2"],
 ])("the street %s is shown as %s", (street, shown) => {
   expect(formatStreet(street)).toBe(shown);

@@ -7,6 +7,8 @@ const TONES = {
   good: "good",
   caution: "attention",
   danger: "stop",
+  history: "history",
+  neutral: "neutral",
 } as const satisfies Record<string, Tone>;
 
 export function Tag({ look, text }: TagText) {

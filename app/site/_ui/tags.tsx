@@ -10,6 +10,8 @@ type LicenseBadge = {
 type StatusTagsProps = {
   text: Messages;
   facility: LicenseBadge;
+  /** The city that licenses the facility by itself, in place of its state. */
+  owner?: string | undefined;
   /** Date of the newest list that names the facility, if that list is stale. */
   stale_list_on: string | undefined;
   /** The day of the list of licensed providers that makes its license active, if no status is stated. */
@@ -24,12 +26,12 @@ type StatusTagsProps = {
 const LOOKS: Record<LicenseStatus, TagText["look"]> = {
   active: "good",
   probationary: "caution",
-  pending: "caution",
-  unknown: "caution",
-  expired: "danger",
+  pending: "neutral",
+  unknown: "neutral",
+  expired: "history",
   revoked: "danger",
   suspended: "danger",
-  closed: "danger",
+  closed: "history",
 };
 
 const caution = (text: string): TagText => ({ look: "caution", text });
@@ -45,7 +47,8 @@ type LicenseProps = {
 };
 
 /**
- * License status as text. An old list, a passed end date, or conditions remove the reassuring style.
+ * License status as text. An old list, a list without a status, a passed end date, or conditions
+ * remove the reassuring style. Only the last two call for caution.
  */
 function licenseTag({
   text,
@@ -54,8 +57,6 @@ function licenseTag({
   licensed_list,
   isQualified,
 }: LicenseProps): TagText {
-  const isDoubtful = listed_on !== undefined || isQualified;
-  const look = LOOKS[status];
   const { license, license_on, listed_in } = text.search.chips;
   const word = text.terms.license_status[status];
   const dated = (day: string) =>
@@ -63,9 +64,20 @@ function licenseTag({
       ? listed_in(text.format.short_month(day))
       : license_on(text.format.short_date(day), word);
   return {
-    look: isDoubtful && look === "good" ? "caution" : look,
+    look:
+      status === "active" ? activeLook({ listed_on, licensed_list, isQualified }) : LOOKS[status],
     text: licensed_list ?? (listed_on === undefined ? license(word) : dated(listed_on)),
   };
+}
+
+function activeLook({
+  listed_on,
+  licensed_list,
+  isQualified,
+}: Pick<LicenseProps, "listed_on" | "licensed_list" | "isQualified">): TagText["look"] {
+  if (isQualified) return "caution";
+  if (listed_on !== undefined) return "history";
+  return licensed_list === undefined ? LOOKS.active : "neutral";
 }
 
 /** Formats the list of licensed providers that names the license, with its date. */
@@ -73,13 +85,11 @@ export const licensedList = (
   text: Messages,
   state_code: StateCode,
   listed_on: string | undefined,
+  owner: string = text.region(state_code),
 ): string | undefined =>
   listed_on === undefined
     ? undefined
-    : text.facility.license.on_licensed_list(
-        text.region(state_code),
-        text.format.short_date(listed_on),
-      );
+    : text.facility.license.on_licensed_list(owner, text.format.short_date(listed_on));
 
 /**
  * Returns the status of a facility. One that left the list or is temporarily closed isn't shown as
@@ -88,6 +98,7 @@ export const licensedList = (
 export function statusTags({
   text,
   facility,
+  owner,
   stale_list_on,
   licensed_list_on,
   isClosedForNow,
@@ -102,12 +113,14 @@ export function statusTags({
     licenseTag({
       text,
       status: license_status,
-      licensed_list: licensedList(text, state_code, licensed_list_on),
+      licensed_list: licensedList(text, state_code, licensed_list_on, owner),
       listed_on: stale_list_on,
       isQualified: passed_end !== undefined || hasConditions,
     });
   return [
-    ...(not_seen_since === undefined ? [] : [caution(notes.record_since(date(not_seen_since)))]),
+    ...(not_seen_since === undefined
+      ? []
+      : [{ look: "history" as const, text: notes.record_since(date(not_seen_since)) }]),
     ...(isClosedForNow ? [caution(text.facility.license.stages.temporarily_closed)] : []),
     ...(isSaidNow || license_status !== "active" ? [license()] : []),
     ...(passed_end === undefined ? [] : [caution(chips.license_end_passed(date(passed_end)))]),

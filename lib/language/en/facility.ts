@@ -176,6 +176,7 @@ export const facility = {
     subsidy_no: "Not accepted, according to the agency's file",
     quality_rating: "State quality rating",
     quality_min: (rating: string) => `Quality rating ${rating} or higher`,
+    quality_of: (value: string, best: string) => `${value} of ${best}`,
     quality_best: (best: string) => `highest: ${best}`,
     quality_note: "The state's own rating. It isn't part of our score.",
     price: "Price",

@@ -6,7 +6,7 @@ export const keys = {
   docs: "Read the quickstart",
   off: "The operator of this site issues keys.",
   off_contact: "To get one, write to",
-  off_none: "The operator gives no contact for keys here. Ask through the contact page.",
+  off_none: "The operator gives no contact for keys here. Ask here instead:",
   request_lead:
     "Send this form. The operator reads it, and you get an email with a link to your key.",
   request_lead_no_mail: "Send this form. The operator reads it, and writes to you.",

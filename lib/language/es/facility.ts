@@ -175,6 +175,7 @@ export const facility: (typeof en)["facility"] = {
     subsidy_no: "No acepta subsidios, según el archivo de la agencia",
     quality_rating: "Calificación de calidad del estado",
     quality_min: (rating: string) => `Calificación de calidad ${rating} o más`,
+    quality_of: (value: string, best: string) => `${value} de ${best}`,
     quality_best: (best: string) => `la más alta: ${best}`,
     quality_note: "Es la calificación del estado. No es parte de nuestra puntuación.",
     price: "Precio",

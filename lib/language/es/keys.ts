@@ -8,8 +8,7 @@ export const keys: (typeof en)["keys"] = {
   docs: "Leer la guía rápida (en inglés)",
   off: "Quien administra este sitio entrega las claves.",
   off_contact: "Para obtener una, escriba a",
-  off_none:
-    "Quien administra el sitio no da aquí un contacto para claves. Pregunte en la página de contacto.",
+  off_none: "Quien administra el sitio no da aquí un contacto para claves. Pregunte aquí:",
   request_lead:
     "Envíe este formulario. Quien administra el sitio lo lee, y usted recibe un correo con un enlace a su clave.",
   request_lead_no_mail: "Envíe este formulario. Quien administra el sitio lo lee y le escribe.",

@@ -9,6 +9,8 @@ import { englishOf, type PageParams } from "../../messages-of";
 const TITLE = "Changelog";
 /** Entries that are open. Older ones unfold, so that the page stays short on a phone. */
 const OPEN_ENTRIES = 6;
+/** Letters of a section's Markdown that stay open. A longer section unfolds. */
+const OPEN_LETTERS = 1500;
 const LEAD = "Changes of the API, agent tools, methods, data, and website, newest first.";
 
 export const metadata: Metadata = {
@@ -68,7 +70,47 @@ function EntryBody({ entry }: { entry: ChangelogEntry }) {
         )}
         {kinds.join(", ")}
       </p>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(body_md) }} />
+      {sectionsOf(body_md).map((section) => (
+        <EntrySection key={section.title ?? ""} {...section} />
+      ))}
     </>
+  );
+}
+
+type Section = { title?: string; body: string };
+
+/** Splits an entry at its headings. Text before the first heading has no title. */
+const sectionsOf = (body_md: string): Section[] =>
+  body_md
+    .split(/^(?=### )/m)
+    .map((part) => {
+      const [, title, body] = /^### (.+)\n([^]*)$/.exec(part) ?? [];
+      return title === undefined ? { body: part } : { title, body: body ?? "" };
+    })
+    .filter(({ body }) => body.trim() !== "");
+
+/** One section of an entry, such as "Added". A long one says how many changes it has, and unfolds. */
+function EntrySection({ title, body }: Section) {
+  const html = <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(body) }} />;
+  if (title === undefined) return html;
+  if (body.length <= OPEN_LETTERS) {
+    return (
+      <>
+        <h3>{title}</h3>
+        {html}
+      </>
+    );
+  }
+  const changes = body.match(/^- /gm)?.length ?? 0;
+  return (
+    <Disclosure
+      summary={
+        <h3>
+          {title} ({changes})
+        </h3>
+      }
+    >
+      {html}
+    </Disclosure>
   );
 }

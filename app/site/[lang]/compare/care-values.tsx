@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { formatType } from "#lib/language/facility-type";
-import { formatProviderName } from "#lib/language/provider-name";
 import type { Messages } from "#lib/language/messages";
+import { formatStreet } from "#lib/language/street";
 import { agesOf } from "../facilities/ages-text";
 import { formatHours } from "../facilities/hours-text";
 import { StateWords } from "../../_ui/facts";
@@ -37,7 +37,7 @@ const readAddress: Read = ({ provider: { address, missing } }, text) => {
     ({ field, code }) => field === "address.line1" && code === "withheld_by_source",
   );
   const street =
-    (line1 && formatProviderName(line1)) ??
+    (line1 && formatStreet(line1)) ??
     (isWithheld ? text.reasons.of("withheld_by_source") : undefined);
   return {
     value: street ?? town,

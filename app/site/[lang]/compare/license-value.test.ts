@@ -9,6 +9,7 @@ const TODAY = "2026-11-26";
 function shownOf(status: LicenseStatus, last_listed_on: string, more: object = {}) {
   const facility = {
     state_code: "CO",
+    safety: { peer_group: "co-cdec/center" },
     listed: true,
     last_listed_on,
     license: { status_basis: "stated", as_of: last_listed_on },

@@ -4,14 +4,13 @@ import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { TRUST } from "#lib/scoring/trust";
 import { licensedListOn } from "../facilities/listed-on";
+import { type Owned, ownerOf } from "../facilities/owner-of";
 import type { Tone } from "../../_ui/badge";
 import { LICENSE_TONES, REASSURING_DAYS_MAX } from "../../_ui/license-tone";
 import { licensedList } from "../../_ui/tags";
 
-type Facility = Pick<
-  FacilityDetail,
-  "license" | "listed" | "last_listed_on" | "not_seen_since" | "state_code"
->;
+type Facility = Owned &
+  Pick<FacilityDetail, "license" | "listed" | "last_listed_on" | "not_seen_since">;
 export type LicenseValue = { value: string; tone: Tone; note?: string };
 
 /** Returns the license as a badge: its status with the date of its list, and how old that list is. */
@@ -41,7 +40,7 @@ export function licenseValue(
   }
   const word = terms.license_status[status];
   const value =
-    licensedList(text, state_code, licensedListOn(facility)) ??
+    licensedList(text, state_code, licensedListOn(facility), ownerOf(facility, text)) ??
     search.chips.license_on(format.short_date(last_listed_on), word);
   const isDoubtful =
     isTemporarilyClosed || age > REASSURING_DAYS_MAX || license.status_basis === "listed";

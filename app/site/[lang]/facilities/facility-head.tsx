@@ -57,10 +57,13 @@ function kindText({ facility_type, provider }: FacilityDetail, text: Messages): 
   return [
     formatType(facility_type, text),
     agesOfHead(provider, text),
-    capacity === undefined ? undefined : text.facility.provider.children(capacity),
+    // A line breaks between the parts, not within "55 children".
+    capacity === undefined
+      ? undefined
+      : text.facility.provider.children(capacity).replaceAll(" ", "\u00A0"),
   ]
     .filter(Boolean)
-    .join(" · ");
+    .join("\u00A0· ");
 }
 
 /** Formats the address on one line, or states how much of it is known. */

@@ -9,6 +9,7 @@ type Facility = Parameters<typeof LicenseFacts>[0]["facility"];
 
 const facility: Facility = {
   state_code: "CO",
+  safety: { peer_group: "co-cdec/center" },
   listed: true,
   license: activeLicense,
   merge_context: { sources: [] },

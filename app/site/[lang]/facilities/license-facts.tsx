@@ -10,6 +10,7 @@ import {
   listedOn,
   type Taken,
 } from "./listed-on";
+import { ownerOf, type Owned } from "./owner-of";
 import { licensedList } from "../../_ui/tags";
 import { Section } from "../../_ui/section";
 
@@ -35,7 +36,8 @@ function Other({ text, other }: { text: Messages; other: Other }) {
 }
 
 type Props = { text: Messages; facility: Facility };
-type Facility = Pick<FacilityDetail, "license" | "listed" | "not_seen_since" | "state_code"> &
+type Facility = Pick<FacilityDetail, "license" | "listed" | "not_seen_since"> &
+  Owned &
   Dated &
   Taken;
 
@@ -49,8 +51,12 @@ export function LicenseFacts({ text, facility }: Props) {
     <Section id="license" title={words.title}>
       <Facts>
         <Fact label={words.status}>
-          {licensedList(text, facility.state_code, licensedListOn(facility)) ??
-            text.terms.license_status[license.status]}
+          {licensedList(
+            text,
+            facility.state_code,
+            licensedListOn(facility),
+            ownerOf(facility, text),
+          ) ?? text.terms.license_status[license.status]}
         </Fact>
         <Fact label={facility.listed ? listing.on_list_label : listing.last_listed_label}>
           {text.format.date(license.as_of)}

@@ -125,10 +125,25 @@ export function Rating({ text, rating }: RatingProps) {
   return (
     <>
       {source_url === undefined ? system : <OutsideLink href={source_url}>{system}</OutsideLink>}:{" "}
-      <StateWords>{value}</StateWords>
-      {best !== undefined && `, ${text.facility.provider.quality_best(best)}`}
+      <RatingValue text={text} value={value} best={best} />
       {as_of !== undefined && ` (${text.format.date(as_of)})`}
       <p className="soft small">{text.facility.provider.quality_note}</p>
+    </>
+  );
+}
+
+type ValueProps = { text: Messages; value: string; best: string | undefined };
+
+/** A number reads as a part of its scale, "3 of 5". Other ratings are the agency's own words. */
+function RatingValue({ text, value, best }: ValueProps) {
+  const { quality_best, quality_of } = text.facility.provider;
+  if (best !== undefined && /^[\d.]+$/.test(value) && /^[\d.]+$/.test(best)) {
+    return quality_of(value, best);
+  }
+  return (
+    <>
+      <StateWords>{value}</StateWords>
+      {best !== undefined && `, ${quality_best(best)}`}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProviderNote } from "#lib/corrections/notes";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
+import { formatProviderName } from "#lib/language/provider-name";
 import { reasonOf, StateWords } from "../../_ui/facts";
 import { OutsideLink } from "../../_ui/outside-link";
 import { ProviderNotes } from "../../_ui/provider-note";
@@ -39,7 +40,7 @@ function ViolationItem(props: Props) {
         {isDated && <span className="nowrap">{date}</span>}
         {severity_state_term !== undefined && (
           <StateWords gloss={text.terms.gloss(severity_state_term)}>
-            {severity_state_term}
+            {formatProviderName(severity_state_term)}
           </StateWords>
         )}
       </p>

@@ -54,12 +54,17 @@ const found = [
 
 test("violations recorded for each license are described as counted once", () => {
   const said = shown({ ...second, repeats: first.id }, found);
-  expect(said).toContain("All 3 violations");
   expect(said).toContain("Serious: 3");
 });
 
 test("a facility with one license counts all its violations", () => {
   expect(shown(second, found)).toContain("All 4 violations");
+});
+
+test("three violations have no link to all of them, because the page shows all", () => {
+  const said = shown({ ...second, repeats: first.id }, found);
+  expect(said).toContain("Serious: 3");
+  expect(said).not.toContain("All 3 violations");
 });
 
 test("the page shows the newest three violations and links to those of each level", () => {

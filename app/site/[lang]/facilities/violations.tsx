@@ -47,7 +47,7 @@ export function Violations({ text, facility, notes }: Props) {
           <ViolationList {...{ text, facility, notes }} violations={newest} />
         </>
       )}
-      {all.length > 0 && (
+      {all.length > 0 && Math.max(total, all.length) > newest.length && (
         <p>
           <a className="arrow" href={text.href(inspectionsPath(facility.id))}>
             {words.all(Math.max(total, all.length))}

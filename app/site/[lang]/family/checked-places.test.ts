@@ -12,6 +12,7 @@ const place: FacilityStatus = {
   name: "Little Oaks",
   city: "Austin",
   state_code: "TX",
+  jurisdiction_id: "tx-hhsc",
   is_sample: false,
   license_status: "active",
   license_stage: null,

@@ -2,6 +2,7 @@ import type { FacilityStatus } from "#lib/facilities/facility-status";
 import type { CardDetails } from "#lib/facilities/shown-facts";
 import type { Messages } from "#lib/language/messages";
 import { Icon } from "../../_ui/icon";
+import { cityOf } from "../facilities/owner-of";
 import { checkLines } from "./status-text";
 import { SampleTag, StatusTags } from "../../_ui/tags";
 
@@ -48,6 +49,7 @@ function Checked({ text, facility, facts }: CheckedProps) {
         <StatusTags
           text={text}
           facility={{ ...facility, not_seen_since }}
+          owner={cityOf(facility.jurisdiction_id, text)}
           stale_list_on={facility.stale_list_on}
           licensed_list_on={facility.licensed_list_on}
           isClosedForNow={license_stage === "temporarily_closed"}

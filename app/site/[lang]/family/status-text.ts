@@ -1,6 +1,7 @@
 import type { FacilityStatus } from "#lib/facilities/facility-status";
 import type { CardDetails } from "#lib/facilities/shown-facts";
 import type { Messages } from "#lib/language/messages";
+import { cityOf } from "../facilities/owner-of";
 import { statusTags } from "../../_ui/tags";
 
 /** A line about a saved provider. An alert is about a serious violation or harm. */
@@ -51,6 +52,7 @@ export function statusText(
   const tags = statusTags({
     text,
     facility: { ...facility, not_seen_since: facility.not_seen_since ?? undefined },
+    owner: cityOf(facility.jurisdiction_id, text),
     stale_list_on: facility.stale_list_on,
     licensed_list_on: facility.licensed_list_on,
     isClosedForNow: facility.license_stage === "temporarily_closed",

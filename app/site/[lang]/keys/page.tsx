@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { settings } from "#lib/kernel/env";
 import { contactText } from "#lib/kernel/how-to-get-key";
 import type { Messages } from "#lib/language/messages";
@@ -41,10 +42,18 @@ export default async function KeysPage({ params, searchParams }: Props) {
       ) : (
         <>
           <p>{words.off}</p>
-          <Contact text={text} lead={words.off_contact} otherwise={words.off_none} />
+          <Contact
+            text={text}
+            lead={words.off_contact}
+            otherwise={
+              <>
+                {words.off_none} <a href={text.href("/contact")}>{text.site.footer.contact}</a>
+              </>
+            }
+          />
         </>
       )}
-      <p className="soft small">
+      <p>
         <a href="/docs/quickstart" hrefLang="en">
           {words.docs}
         </a>
@@ -53,7 +62,7 @@ export default async function KeysPage({ params, searchParams }: Props) {
   );
 }
 
-type ContactProps = { text: Messages; lead: string; otherwise?: string };
+type ContactProps = { text: Messages; lead: string; otherwise?: ReactNode };
 
 function Contact({ lead, otherwise }: ContactProps) {
   const contact = settings().DAYBOOK_KEYS_CONTACT;

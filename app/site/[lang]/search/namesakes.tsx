@@ -51,7 +51,7 @@ export function Namesakes({ text, input, others }: Props) {
   const { place } = text.search;
   const named = <a href={text.href(searchPath({ name_query: [name] }))}>{place.named(name)}</a>;
   return (
-    <details className="namesakes small">
+    <details className="disclosure namesakes small">
       <summary>
         {others.length === 1
           ? text.results.not_this_one(fullNameOf(next, text))

@@ -1,3 +1,4 @@
+import { independentCity } from "#lib/language/county";
 import { countyPath } from "#lib/language/county-slug";
 import type { Messages } from "#lib/language/messages";
 import type { CountyCount } from "#lib/states/profile";
@@ -34,6 +35,12 @@ export function Counties({ text, state, counties }: Props) {
   );
 }
 
+/** Names a county under the heading "Counties". Of a city of its own, the kind stays. */
+const countyInList = (county: string, text: Messages, state_code: StateFull["state_code"]) =>
+  independentCity(county) === undefined
+    ? county.replace(/ (?:County|Parish)$/, "")
+    : text.search.place.county(county, state_code);
+
 /** Counties as links to their pages, each with its number of providers. */
 export function CountyLinks({ text, state, counties }: Props) {
   const { counties: words } = text.states;
@@ -41,7 +48,7 @@ export function CountyLinks({ text, state, counties }: Props) {
     const count = text.format.number(facilities);
     if (county === null) return { name: words.unknown, count };
     return {
-      name: text.search.place.county(county, state.state_code),
+      name: countyInList(county, text, state.state_code),
       count,
       path: text.href(countyPath(state.slug, county, state.state_code)),
     };

@@ -10,7 +10,7 @@ type Props = { text: Messages; state: StateFull; gaps: readonly Gap[] };
 /** Fields that the line on gaps names at most. */
 const NAMED = 8;
 
-/** Formats counts by name in our order, without empty ones: "Center 2,317 · Home 4,730". */
+/** Formats counts by name in our order, without empty ones: "Center: 2,317 · Home: 4,730". */
 function countsLine<Name extends string>(
   text: Messages,
   counts: Record<string, number>,
@@ -19,8 +19,8 @@ function countsLine<Name extends string>(
 ): string {
   return order
     .filter((name) => (counts[name] ?? 0) > 0)
-    .map((name) => `${words[name]} ${text.format.number(counts[name] ?? 0)}`)
-    .join(" · ");
+    .map((name) => `${words[name]}:\u00A0${text.format.number(counts[name] ?? 0)}`)
+    .join("\u00A0· ");
 }
 
 /** The content of a state's records in four lines: types, licenses, prices, and gaps. */
@@ -70,5 +70,8 @@ function lackingLine(text: Messages, state: StateFull, gaps: readonly Gap[]): st
     .filter(({ facilities }) => facilities >= state.facility_count)
     .map((gap) => inSentence(field(gap.field)));
   const once = [...new Set(named)].slice(0, NAMED);
-  return once.length === 0 ? words.lacking_none : text.format.list(once);
+  return once.length === 0 ? words.lacking_none : upperFirst(text.format.list(once));
 }
+
+const upperFirst = (sentence: string): string =>
+  `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
