@@ -158,7 +158,7 @@ export const provider_page: (typeof en)["provider_page"] = {
     title: "Proveedores similares cerca",
     none: "No tenemos proveedores similares cerca que puedan operar.",
     none_known: "No podemos saber qué proveedores cercanos tienen licencia.",
-    all: "Ver más cerca de aquí",
+    all: "Ver más cerca",
     compare: "Comparar con otros",
   },
   sisters: {
@@ -184,7 +184,7 @@ export const provider_page: (typeof en)["provider_page"] = {
   more: {
     label: "Más sobre este registro",
     data: "Datos y pruebas",
-    feed: "Seguir los cambios (canal Atom)",
+    feed: "Seguir cambios (canal Atom)",
     print: "Imprimir",
   },
   data: {

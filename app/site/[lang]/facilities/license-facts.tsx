@@ -41,6 +41,9 @@ type Facility = Pick<FacilityDetail, "license" | "listed" | "not_seen_since"> &
   Dated &
   Taken;
 
+const listOf = (facility: Facility, text: Messages) =>
+  licensedList(text, facility.state_code, licensedListOn(facility), ownerOf(facility, text));
+
 /** The license as the agency publishes it, with the facility's other licenses. */
 export function LicenseFacts({ text, facility }: Props) {
   const { license: words, listing } = text.facility;
@@ -51,12 +54,7 @@ export function LicenseFacts({ text, facility }: Props) {
     <Section id="license" title={words.title}>
       <Facts>
         <Fact label={words.status}>
-          {licensedList(
-            text,
-            facility.state_code,
-            licensedListOn(facility),
-            ownerOf(facility, text),
-          ) ?? text.terms.license_status[license.status]}
+          {listOf(facility, text) ?? text.terms.license_status[license.status]}
         </Fact>
         <Fact label={facility.listed ? listing.on_list_label : listing.last_listed_label}>
           {text.format.date(license.as_of)}
