@@ -3,7 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { jurisdictionOf } from "#lib/scoring/strata";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 
-/** What names the owner of a record. */
+/** The fields that name the owner of a record. */
 export type Owned = Pick<FacilityDetail, "state_code"> & {
   safety: Pick<FacilityDetail["safety"], "peer_group">;
 };

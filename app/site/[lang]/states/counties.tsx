@@ -35,7 +35,7 @@ export function Counties({ text, state, counties }: Props) {
   );
 }
 
-/** Names a county under the heading "Counties". Of a city of its own, the kind stays. */
+/** Names a county under the heading "Counties". An independent city keeps its kind. */
 const countyInList = (county: string, text: Messages, state_code: StateFull["state_code"]) =>
   independentCity(county) === undefined
     ? county.replace(/ (?:County|Parish)$/, "")
