@@ -104,7 +104,8 @@ export const provider_page = {
     worst: "Worst violation",
     clean: "No violations",
     result_only: "Result only",
-    results: "Some inspections have no list of violations, only a result. In the agency's words:",
+    results: "For some inspections, the agency published only the result:",
+    more_results: (count: number) => counted(count, "more result", "more results"),
     times: (count: number, last: string) =>
       count === 1 ? last : `${count} inspections, the last on ${last}`,
     older: (count: number) =>

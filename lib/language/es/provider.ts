@@ -109,8 +109,8 @@ export const provider_page: (typeof en)["provider_page"] = {
     worst: "Peor infracción",
     clean: "Sin infracciones",
     result_only: "Solo el resultado",
-    results:
-      "De algunas inspecciones no hay una lista de infracciones, solo un resultado. En palabras de la agencia:",
+    results: "De algunas inspecciones la agencia solo publicó el resultado:",
+    more_results: (count: number) => counted(count, "resultado más", "resultados más"),
     times: (count: number, last: string) =>
       count === 1 ? last : `${count} inspecciones, la última el ${last}`,
     older: (count: number) =>
@@ -167,8 +167,7 @@ export const provider_page: (typeof en)["provider_page"] = {
   },
   lookup: {
     title: "Confirme con la agencia",
-    lead: (agency: string) =>
-      `${agency} tiene el registro oficial. Si no coincide con esta página, vale el de la agencia.`,
+    lead: (agency: string) => `${agency} tiene el registro oficial. Si no coinciden, vale ese.`,
     copy: "Copiar número",
     copied: "Número copiado",
     record: (owner: string) => `Abrir la página de este proveedor en el sitio ${ofPlace(owner)}`,

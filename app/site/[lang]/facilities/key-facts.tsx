@@ -7,6 +7,7 @@ import { AgePrices } from "./age-prices";
 import { readPointOfZip, readPricesByAge } from "./data";
 import { ownPoint, zipOfArea } from "./directions";
 import { Hours, Rating } from "./provider-facts";
+import { passedEndOf } from "./license-flags";
 import { ownerOf } from "./owner-of";
 import { ProviderMap } from "../../_ui/map/provider-map";
 import { Section } from "../../_ui/section";
@@ -71,7 +72,8 @@ function careRows(
   ]);
 }
 
-function licenseRows({ license, provider }: FacilityDetail, text: Messages): Row[] {
+function licenseRows(facility: FacilityDetail, text: Messages): Row[] {
+  const { license, provider } = facility;
   const { license: words, provider: provider_words } = text.facility;
   const { status, state_term, issued_on, expires_on, conditions = [] } = license;
   const day = (date: string | undefined) => date && text.format.date(date);
@@ -94,7 +96,11 @@ function licenseRows({ license, provider }: FacilityDetail, text: Messages): Row
         ),
     },
     { label: words.issued_on, value: day(issued_on) },
-    { label: words.expires_on, value: day(expires_on) },
+    // The tile of the license has an end date that has passed.
+    {
+      label: words.expires_on,
+      value: passedEndOf(facility) === undefined ? day(expires_on) : undefined,
+    },
     { label: provider_words.legal_name, value: provider.legal_name },
   ]);
 }

@@ -1,6 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import type { Messages } from "#lib/language/messages";
+import { Disclosure } from "../../_ui/disclosure";
 import { Section } from "../../_ui/section";
 import { inspectionsPath } from "./paths";
 import { recordAge } from "./record-age";
@@ -49,20 +50,24 @@ function Results({ text, facility }: Omit<Props, "seen_on">) {
   if (outcomes.length === 0) return null;
   const datesOf = (said: string) =>
     visits.filter(({ outcome }) => outcome === said).map(({ date }) => text.format.date(date));
+  const items = outcomes.map((outcome) => {
+    const [last = "", ...earlier] = datesOf(outcome);
+    return (
+      <li key={outcome}>
+        <q lang="en">{outcome}</q>{" "}
+        <span className="soft">({words.times(earlier.length + 1, last)})</span>
+      </li>
+    );
+  });
   return (
     <>
       <p className="small">{words.results}</p>
-      <ul className="small">
-        {outcomes.map((outcome) => {
-          const [last = "", ...earlier] = datesOf(outcome);
-          return (
-            <li key={outcome}>
-              <q lang="en">{outcome}</q>{" "}
-              <span className="soft">({words.times(earlier.length + 1, last)})</span>
-            </li>
-          );
-        })}
-      </ul>
+      <ul className="small">{items.slice(0, 1)}</ul>
+      {items.length > 1 && (
+        <Disclosure summary={words.more_results(items.length - 1)}>
+          <ul className="small">{items.slice(1)}</ul>
+        </Disclosure>
+      )}
     </>
   );
 }

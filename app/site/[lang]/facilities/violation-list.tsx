@@ -28,7 +28,7 @@ function ViolationItem(props: Props) {
   const { violations: words } = text.record;
   const { severity, severity_state_term, cited_on, code, corrected_on } = violation;
   const { status, source_url, source_url_kind } = violation;
-  const date = cited_on === undefined ? words.undated : text.format.date(cited_on);
+  const date = cited_on === undefined ? words.undated : text.format.short_date(cited_on);
   const corrected =
     corrected_on === undefined
       ? text.terms.violation_status[status]

@@ -56,7 +56,7 @@ export function AgencyTable({ text, agencies }: Props) {
  * Returns whose site a search is on. A directory's publisher isn't the agency, so its name would say the
  * wrong place.
  */
-const ownerOfAgency = ({ jurisdiction_id }: AgencyRecords, text: Messages): string => {
+export const ownerOfAgency = ({ jurisdiction_id }: AgencyRecords, text: Messages): string => {
   const id = jurisdiction_id.replace(SAMPLE_PREFIX, "");
   return text.provider_page.owners[id] ?? text.region(id.slice(0, 2).toUpperCase() as StateCode);
 };

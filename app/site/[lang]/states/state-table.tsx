@@ -5,7 +5,7 @@ import { qualityOf } from "#lib/states/quality";
 import type { StateFull } from "#lib/states/shapes";
 import { Meter } from "../../_ui/meter";
 import { OutsideLink } from "../../_ui/outside-link";
-import { inspectionsDate, listDate } from "./agency-table";
+import { inspectionsDate, listDate, ownerOfAgency } from "./agency-table";
 
 type Props = {
   text: Messages;
@@ -69,10 +69,14 @@ function StateRow({ text, state, agencies }: RowProps) {
             {state.is_list_partial && <span className="soft small"> {words.partial_list}</span>}
           </td>
           <td data-label={words.list_of}>
-            <Dates agencies={agencies} dateOf={(agency) => listDate(text, agency)} />
+            <Dates text={text} agencies={agencies} dateOf={(agency) => listDate(text, agency)} />
           </td>
           <td data-label={words.inspections_to}>
-            <Dates agencies={agencies} dateOf={(agency) => inspectionsDate(text, agency)} />
+            <Dates
+              text={text}
+              agencies={agencies}
+              dateOf={(agency) => inspectionsDate(text, agency)}
+            />
           </td>
         </>
       )}
@@ -102,19 +106,23 @@ function NoList({ text, state }: Pick<RowProps, "text" | "state">) {
 }
 
 type DatesProps = {
+  text: Messages;
   agencies: readonly AgencyRecords[];
   dateOf: (agency: AgencyRecords) => string;
 };
 
-/** The date of each agency, named if there are several. */
-function Dates({ agencies, dateOf }: DatesProps) {
+/** The date of each agency, with its state or city if there are several. */
+function Dates({ text, agencies, dateOf }: DatesProps) {
   const [only, ...others] = agencies;
-  if (only !== undefined && others.length === 0) return dateOf(only);
+  if (only !== undefined && others.length === 0) {
+    return <span className="nowrap">{dateOf(only)}</span>;
+  }
   return (
     <ul className="count-list">
       {agencies.map((agency) => (
         <li key={agency.jurisdiction_id}>
-          {dateOf(agency)} <span className="soft small">({agency.name})</span>
+          <span className="nowrap">{dateOf(agency)}</span>{" "}
+          <span className="soft small">({ownerOfAgency(agency, text)})</span>
         </li>
       ))}
     </ul>
