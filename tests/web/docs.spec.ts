@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectHydrated } from "./hydration";
-import { openFacility, TEMPLATES } from "./templates";
+import { openFacility } from "./templates";
 
 /** The documentation can be searched, copied, and tried. Every page can be shared and indexed. */
 
@@ -76,44 +76,15 @@ test("an operation without a key can be tried without one", async ({ page }) => 
   await expect(page.locator("main article pre").last()).toContainText('"trust_tier"');
 });
 
-/** Reads the metadata of a page for sharing and search engines. */
-async function described(page: Page) {
-  const picture = page.locator('meta[property="og:image"]').first();
-  const scripts = page.locator('script[type="application/ld+json"]');
-  return {
-    image: await picture.getAttribute("content"),
-    title: await page.locator('meta[property="og:title"]').getAttribute("content"),
-    data: (await scripts.allTextContents()).map(
-      (text) => JSON.parse(text) as Record<string, unknown>,
-    ),
-  };
-}
-
-test(
-  "every page has a title and an image for sharing",
-  { tag: "@desktop" },
-  async ({ page, request }) => {
-    test.slow();
-    const pictures = new Set<string>();
-    for (const path of ["/es", "/docs/quickstart", ...Object.values(TEMPLATES)]) {
-      await page.goto(path);
-      const { image, title } = await described(page);
-      expect(title, path).toBeTruthy();
-      pictures.add(image ?? `none on ${path}`);
-    }
-    for (const picture of pictures) {
-      const answer = await request.get(picture);
-      expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
-    }
-  },
-);
-
 test("a facility's structured data describe a ChildCare without a rating, and the page links to its Markdown", async ({
   page,
   request,
 }) => {
   await openFacility(page, "scored");
-  const { data } = await described(page);
+  const scripts = page.locator('script[type="application/ld+json"]');
+  const data = (await scripts.allTextContents()).map(
+    (text) => JSON.parse(text) as Record<string, unknown>,
+  );
   expect(data.map((each) => each["@type"])).toEqual(["ChildCare", "BreadcrumbList"]);
   expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
   const twin = page.locator('link[rel="alternate"][type="text/markdown"]');

@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { TEMPLATES } from "./templates";
 
 test.describe("pages without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -73,22 +72,6 @@ test(
     await expect(page.locator("#license")).toBeVisible();
   },
 );
-
-test("every page follows its content policy and loads all its parts", async ({ page }) => {
-  test.slow();
-  const faults: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text());
-  });
-  page.on("pageerror", (error) => faults.push(error.message));
-  for (const [name, path] of Object.entries(TEMPLATES)) {
-    if (name === "not found") continue;
-    const answer = await page.goto(path);
-    const policy = (await answer?.headerValue("content-security-policy")) ?? "";
-    expect(policy, name).toMatch(/style-src 'self'(;|$)/);
-  }
-  expect(faults).toEqual([]);
-});
 
 test("no internal link is broken", { tag: "@desktop" }, async ({ page, request }) => {
   // It opens every page of the documentation.

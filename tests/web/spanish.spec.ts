@@ -12,7 +12,7 @@ const ON_A_PHONE = { tag: "@phone" };
 
 for (const [name, path] of PAGES) {
   test(
-    `${name} exists in Spanish and passes the accessibility rules`,
+    `${name} exists in Spanish with links in Spanish and passes the accessibility rules`,
     ON_A_PHONE,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -23,7 +23,7 @@ for (const [name, path] of PAGES) {
 
 for (const kind of FACILITY_KINDS) {
   test(
-    `a facility ${kind} exists in Spanish and passes the accessibility rules`,
+    `a facility ${kind} exists in Spanish with links in Spanish and passes the accessibility rules`,
     ON_A_PHONE,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -36,6 +36,7 @@ for (const kind of FACILITY_KINDS) {
 async function expectUsable(page: Page, path: string): Promise<void> {
   await page.goto(inSpanish(path));
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  expect(await linksToEnglish(page)).toEqual([]);
   // Colors equal those of the English page, which another test checks.
   const { violations } = await axeOf(page).disableRules("color-contrast").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
@@ -43,24 +44,17 @@ async function expectUsable(page: Page, path: string): Promise<void> {
   expect(needed).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-test("every internal link on a Spanish page stays in Spanish or is marked as English", async ({
-  page,
-}) => {
-  test.slow();
-  for (const [, path] of PAGES) {
-    await page.goto(inSpanish(path));
-    const english = await page
-      .locator(
-        "main a[href^='/']:not([hreflang]), nav a[href^='/']:not([hreflang]), form[action^='/']",
-      )
-      .evaluateAll((all) =>
-        all
-          .map((each) => each.getAttribute("href") ?? each.getAttribute("action") ?? "")
-          .filter((address) => !/^\/es([/?#]|$)|^\/v[12]\/|\.csv(\?|$)/.test(address)),
-      );
-    expect(english, path).toEqual([]);
-  }
-});
+/** Lists internal addresses of the page that leave Spanish and aren't marked as English. */
+const linksToEnglish = (page: Page): Promise<string[]> =>
+  page
+    .locator(
+      "main a[href^='/']:not([hreflang]), nav a[href^='/']:not([hreflang]), form[action^='/']",
+    )
+    .evaluateAll((all) =>
+      all
+        .map((each) => each.getAttribute("href") ?? each.getAttribute("action") ?? "")
+        .filter((address) => !/^\/es([/?#]|$)|^\/v[12]\/|\.csv(\?|$)/.test(address)),
+    );
 
 const other = (page: Page) => page.locator("a.language-switch");
 
