@@ -17,7 +17,7 @@ const level_counts: Record<SeverityLevel, (count: number) => string> = {
 /** The page of a provider that answers first: who, where, license, inspections, and what to ask. */
 export const provider_page = {
   /** Agencies that are not a state's, by jurisdiction. */
-  owners: { "ny-dohmh": "New York City" } as Readonly<Record<string, string>>,
+  owners: { "dc-osse": "DC", "ny-dohmh": "New York City" } as Readonly<Record<string, string>>,
   back: "Back to results",
   back_position: (place: string, total: string) => `${place} of ${total}`,
   near: (zip: string) => `Providers near ${zip}`,
@@ -28,6 +28,7 @@ export const provider_page = {
   county: (county: string) => `${county} County`,
   withheld: "The agency keeps the address private.",
   no_street: (owner: string) => `The street isn't in ${owner}'s file.`,
+  no_address: (owner: string) => `The street, city, and ZIP code aren't in ${owner}'s file.`,
   historical: (month: string) => `Historical record, ${month}. Check with the agency.`,
   historical_inspections: (month: string) =>
     `The inspections are historical, through ${month}. Check with the agency.`,
@@ -66,6 +67,9 @@ export const provider_page = {
       first === last
         ? `${inspections(count)}, ${last}.`
         : `${inspections(count)}, ${first} to ${last}.`,
+    newest: (month: string) => `The newest inspection was in ${month}.`,
+    totals_of: (licenses: number) => `Totals for ${licenses} licenses, below.`,
+    only_totals: "The agency's file has only totals, not each violation.",
     only_with_violations: "The file lists only inspections that found violations.",
     none_inspected: (owner: string) => `We don't have ${owner}'s inspections of this provider.`,
     search: (owner: string) => `Search ${owner}'s site`,
@@ -79,9 +83,11 @@ export const provider_page = {
     three_years_until: (month: string) => `in the 3 years to ${month}`,
     since: (month: string) => `since ${month}`,
     from_to: (first: string, last: string) => `from ${first} to ${last}`,
+    in_month: (month: string) => `in ${month}`,
     similar: (count: string) => `. Similar providers: ${count} serious.`,
     none_recent: (month: string) => `No inspections in the 3 years to ${month}.`,
     results_only: "The agency published only results, not violations.",
+    dates_only: "The agency's file has dates of inspections, not what they found.",
     some_results: (count: number) =>
       `${violations(count)} on file. Some inspections have only a result.`,
     unrated: (count: number) => `${violations(count)}, most without a published level.`,
@@ -106,6 +112,10 @@ export const provider_page = {
     result_only: "Result only",
     results: "For some inspections, the agency published only the result:",
     more_results: (count: number) => counted(count, "more result", "more results"),
+    no_result: "No result in the file",
+    totals: "Totals over all inspections in the agency's file:",
+    newest: (date: string) => `newest: ${date}`,
+    totals_more: "See the dates and totals",
     times: (count: number, last: string) =>
       count === 1 ? last : `${count} inspections, the last on ${last}`,
     older: (count: number) =>

@@ -18,7 +18,7 @@ const level_counts: Record<SeverityLevel, (count: number) => string> = {
 
 /** The page of a provider that answers first: who, where, license, inspections, and what to ask. */
 export const provider_page: (typeof en)["provider_page"] = {
-  owners: { "ny-dohmh": "la ciudad de Nueva York" },
+  owners: { "dc-osse": "Distrito de Columbia", "ny-dohmh": "la ciudad de Nueva York" },
   back: "Volver a los resultados",
   back_position: (place: string, total: string) => `${place} de ${total}`,
   near: (zip: string) => `Proveedores cerca de ${zip}`,
@@ -29,6 +29,8 @@ export const provider_page: (typeof en)["provider_page"] = {
   county: (county: string) => `Condado de ${county}`,
   withheld: "La agencia mantiene privada la dirección.",
   no_street: (owner: string) => `La calle no está en el archivo ${ofPlace(owner)}.`,
+  no_address: (owner: string) =>
+    `La calle, la ciudad y el código postal no están en el archivo ${ofPlace(owner)}.`,
   historical: (month: string) => `Registro histórico, ${month}. Confirme con la agencia.`,
   historical_inspections: (month: string) =>
     `Las inspecciones son históricas, hasta ${month}. Confirme con la agencia.`,
@@ -69,6 +71,9 @@ export const provider_page: (typeof en)["provider_page"] = {
       first === last
         ? `${inspections(count)}, ${last}.`
         : `${inspections(count)}, de ${first} a ${last}.`,
+    newest: (month: string) => `La inspección más reciente fue en ${month}.`,
+    totals_of: (licenses: number) => `Totales de ${licenses} licencias, abajo.`,
+    only_totals: "El archivo de la agencia solo tiene totales, no cada infracción.",
     only_with_violations: "El archivo solo incluye inspecciones con infracciones.",
     none_inspected: (owner: string) =>
       `No tenemos inspecciones ${ofPlace(owner)} sobre este proveedor.`,
@@ -83,9 +88,11 @@ export const provider_page: (typeof en)["provider_page"] = {
     three_years_until: (month: string) => `en los 3 años hasta ${month}`,
     since: (month: string) => `desde ${month}`,
     from_to: (first: string, last: string) => `de ${first} a ${last}`,
+    in_month: (month: string) => `en ${month}`,
     similar: (count: string) => `. Proveedores similares: ${count} graves.`,
     none_recent: (month: string) => `Sin inspecciones en los 3 años hasta ${month}.`,
     results_only: "La agencia solo publicó resultados, no infracciones.",
+    dates_only: "El archivo de la agencia tiene las fechas de las inspecciones, no sus resultados.",
     some_results: (count: number) =>
       `${violations(count)} en el registro. De algunas inspecciones solo hay un resultado.`,
     unrated: (count: number) => `${violations(count)}, la mayoría sin nivel publicado.`,
@@ -111,6 +118,10 @@ export const provider_page: (typeof en)["provider_page"] = {
     result_only: "Solo el resultado",
     results: "De algunas inspecciones la agencia solo publicó el resultado:",
     more_results: (count: number) => counted(count, "resultado más", "resultados más"),
+    no_result: "El archivo no tiene el resultado",
+    totals: "Totales de todas las inspecciones en el archivo de la agencia:",
+    newest: (date: string) => `la más reciente: ${date}`,
+    totals_more: "Ver las fechas y los totales",
     times: (count: number, last: string) =>
       count === 1 ? last : `${count} inspecciones, la última el ${last}`,
     older: (count: number) =>

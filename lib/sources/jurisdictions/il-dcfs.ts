@@ -120,5 +120,5 @@ export const ilDcfs: Source = {
   // The portal is a form that exports a file for a person.
   endpoints: [],
   manual_reason:
-    "The agency's export is an ASP.NET form whose fields aren't documented. Export all providers there.",
+    "The agency's export is a form whose fields aren't documented. Export all providers there.",
 };

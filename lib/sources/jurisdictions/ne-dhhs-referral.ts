@@ -54,7 +54,8 @@ export const referral = stream({
     const unmapped: Unmapped[] = [];
     const isFirst = NE_PROVISIONAL.test(row.type ?? "");
     const point = pointWithin("NE", pointOf(row.lat, row.lng));
-    const [name, ...owner] = row.name?.split(/ owned by /i) ?? [];
+    // "ob" stands for "owned by".
+    const [name, ...owner] = row.name?.split(/ (?:owned by|OWNED BY|ob) /) ?? [];
     const record = facilityRecord({
       key,
       draft: {

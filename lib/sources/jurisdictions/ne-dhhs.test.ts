@@ -30,6 +30,14 @@ test.each([
   ]);
 });
 
+test.each(["owned by", "OWNED BY", "ob"])("Nebraska's owner follows %s in the name", (words) => {
+  expect(recordOf({ name: `OAK HOME ${words} IVY OAK` }).fields).toMatchObject({
+    name: "OAK HOME",
+    legal_name: "IVY OAK",
+  });
+  expect(recordOf({ name: "BOB'S OAK HOME" }).fields.name).toBe("BOB'S OAK HOME");
+});
+
 test("Nebraska's license numbers join the roster without blanks, and federal grants are none", () => {
   expect(recordOf({ number: "FI 99002" })).toMatchObject({
     key: "FI99002",

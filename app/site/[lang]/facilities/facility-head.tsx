@@ -72,6 +72,10 @@ function addressText(facility: FacilityDetail, text: Messages): string {
   const { provider, state_code, city, zip, county } = facility;
   const { address, missing } = provider;
   const place = address?.city ?? city;
+  const isLocated = (place ?? address?.zip ?? zip ?? county) !== undefined;
+  if (address?.line1 === undefined && !isLocated) {
+    return `${text.region(state_code)}. ${words.no_address(ownerOf(facility, text))}`;
+  }
   const town = [
     place && formatProviderName(place),
     `${state_code} ${address?.zip ?? zip ?? ""}`.trim(),

@@ -101,6 +101,7 @@ function licenseRows(facility: FacilityDetail, text: Messages): Row[] {
       label: words.expires_on,
       value: passedEndOf(facility) === undefined ? day(expires_on) : undefined,
     },
+    { label: provider_words.doing_business_as, value: provider.doing_business_as },
     { label: provider_words.legal_name, value: provider.legal_name },
   ]);
 }

@@ -6,6 +6,7 @@ import { readForecast } from "./data";
 import { usualOf } from "./forecast-text";
 import { describedReasons } from "./no-score";
 import { dataPath } from "./paths";
+import { reasonsBesideTotals } from "./totals";
 import { fileEnd, isScoreOld, recordAge } from "./record-age";
 
 /** Days of the one forecast on the page. */
@@ -17,9 +18,9 @@ type Props = { text: Messages; facility: FacilityDetail; seen_on: string };
 export async function ScoreNote({ text, facility, seen_on }: Props) {
   const { provider_page: words } = text;
   const { safety, id, license_status } = facility;
-  const { value, inputs, abstention_reasons } = safety;
+  const { value, inputs } = safety;
   if (value === undefined) {
-    const [code] = describedReasons(abstention_reasons);
+    const [code] = describedReasons(reasonsBesideTotals(facility, text));
     if (code === undefined) return null;
     return (
       <p id="score" className="soft small">

@@ -8,6 +8,7 @@ const unscored = (...abstention_reasons: string[]) =>
   ({
     license_status: "active",
     missing: [],
+    inspections: [],
     safety: { caps: [], abstention_reasons },
   }) as unknown as FacilityDetail;
 

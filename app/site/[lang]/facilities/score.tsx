@@ -4,6 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { AVERAGE_SCORE } from "#lib/scoring/safety";
 import { sayReason } from "../../_ui/facts";
 import { ScoreScale } from "../../_ui/score-scale";
+import { reasonsBesideTotals } from "./totals";
 import { formatNotZero, describedReasons } from "./no-score";
 import { ScoreInputs } from "./score-inputs";
 import { formatScore } from "./score-text";
@@ -72,14 +73,13 @@ function Figure({ text, facility, value }: Props & { value: number }) {
 
 function Abstention({ text, facility, seen_on }: SeenProps) {
   const { score } = text.facility;
-  const { abstention_reasons } = facility.safety;
   const not_zero = formatNotZero(facility, text);
   return (
     <>
       <p className="score-words">{score.none}</p>
       <p>{score.none_body}</p>
       <ul>
-        {describedReasons(abstention_reasons).map((code) => (
+        {describedReasons(reasonsBesideTotals(facility, text)).map((code) => (
           <li key={code}>
             {sayReason(code, text, {
               license_status: facility.license_status,

@@ -4,6 +4,7 @@ import type { PeerLine } from "#lib/facilities/peers";
 import { messages } from "#lib/language/messages";
 import { activeLicense, cleanFacility, TODAY } from "#tests/clean-facility";
 import { inspectionsTile, licenseTile, scoreTile, violationsTile } from "./tiles";
+import { reasonsBesideTotals } from "./totals";
 
 const text = messages("en");
 const es = messages("es");
@@ -132,7 +133,11 @@ describe("the tiles of inspections", () => {
 
   test("no zero is shown where inspections or their violations aren't known", () => {
     expect(violationsTile(record(), TODAY, [], text)).toBeUndefined();
-    const results_only = record({ inspections: [visit("2026-05-01", {})] });
+    const dates_only = record({ inspections: [visit("2026-05-01", {})] });
+    expect(violationsTile(dates_only, TODAY, [], text)?.body).toContain("not what they found");
+    const results_only = record({
+      inspections: [{ ...visit("2026-05-01", {}), outcome: "Violations corrected" }],
+    });
     expect(violationsTile(results_only, TODAY, [], text)?.body).toContain("only results");
     const old = record({ inspections: [visit("2014-05-01", {}, 0)] });
     expect(violationsTile(old, TODAY, [], text)?.body).toBe(
@@ -169,4 +174,44 @@ describe("the score tile", () => {
     const inspections = [visit("2014-05-01", {}, 0)];
     expect(scoreTile(scored(70, 80, { inspections }), text)).toBeUndefined();
   });
+});
+
+describe("the tiles of a record that has only totals", () => {
+  const SAID = "10 inspections since March 1, 2018; 1 with violations";
+  const totals = (date: string, outcome = SAID) => ({ ...visit(date, {}), outcome });
+  const one = record({ inspections: [totals("2022-09-30")] });
+
+  test("the inspections tile states the totals, not one inspection", () => {
+    expect(inspectionsTile(one, text)).toMatchObject({
+      body: `${SAID}.`,
+      note: "The newest inspection was in Sep 2022.",
+    });
+    expect(inspectionsTile(one, es).body).toContain("10 inspecciones");
+  });
+
+  test("the totals of several licenses aren't added", () => {
+    const inspections = [totals("2022-09-30"), totals("2022-05-30")];
+    expect(inspectionsTile(record({ inspections }), text).body).toBe(
+      "Totals for 2 licenses, below.",
+    );
+  });
+
+  test("the violations tile doesn't deny inspections if the newest is older than 3 years", () => {
+    expect(violationsTile(one, TODAY, [], text)?.body).toContain("only totals");
+  });
+
+  test("the score's reason is what the file lacks, not too few inspections", () => {
+    const abstention_reasons = ["insufficient_inspections", "severity_unusable"];
+    const { safety } = one;
+    const withReasons = (inspections: Visit[]) =>
+      reasonsBesideTotals({ inspections, safety: { ...safety, abstention_reasons } }, text);
+    expect(withReasons(one.inspections)).toEqual(["severity_unusable"]);
+    expect(withReasons([visit("2026-05-01", {})])).toEqual(abstention_reasons);
+  });
+});
+
+test("a count of violations names a month once if it starts and ends in it", () => {
+  const inspections = [visit("2022-05-03", { low: 2 }, 2)];
+  const old = record({ as_of: "2022-05-31", inspections });
+  expect(violationsTile(old, "2022-05-31", [], text)?.body).toContain("in May 2022");
 });

@@ -12,6 +12,7 @@ import { ownerOf } from "./owner-of";
 import { isScoreOld, recordAge } from "./record-age";
 import { formatScore } from "./score-text";
 import { distinctViolations } from "./violation-counts";
+import { onlyTotals } from "./totals";
 import type { Tone } from "../../_ui/badge";
 import { LICENSE_TONES, REASSURING_DAYS_MAX } from "../../_ui/license-tone";
 
@@ -88,6 +89,14 @@ export function inspectionsTile(facility: FacilityDetail, text: Messages): TileT
   const same = { id: "inspections", title: tiles.inspections, tone: "neutral" } as const;
   if (!latest || !first) return { ...same, body: tiles.none_inspected(ownerOf(facility, text)) };
   const { short_month } = text.format;
+  const totals = onlyTotals(facility, text);
+  if (totals) {
+    const [first_totals] = totals;
+    const newest = short_month(latest.date);
+    return totals.length === 1 && first_totals
+      ? { ...same, body: `${first_totals.said}.`, note: tiles.newest(newest) }
+      : { ...same, body: tiles.totals_of(totals.length), note: tiles.newest(newest) };
+  }
   const body = tiles.inspected(visits.length, short_month(first.date), short_month(latest.date));
   const areCleanMissing = facility.safety.abstention_reasons.includes("clean_inspections_missing");
   return { ...same, body, ...(areCleanMissing ? { note: tiles.only_with_violations } : {}) };
@@ -105,6 +114,9 @@ export function violationsTile(
 ): TileText | undefined {
   const { tiles } = text.provider_page;
   if (facility.inspections.length === 0) return undefined;
+  if (onlyTotals(facility, text)) {
+    return { id: "violations", title: tiles.violations, body: tiles.only_totals, tone: "neutral" };
+  }
   const body = violationsSentence(facility, seen_on, peers, text);
   return { id: "violations", title: tiles.violations, body, tone: "neutral" };
 }
@@ -122,7 +134,9 @@ function violationsSentence(
     if (found.missing === "no_inspections") return tiles.none_recent(short_month(seen_on));
     const listed = distinctViolations(facility).length;
     if (found.missing === "severity_not_published") return tiles.unrated(listed);
-    return listed === 0 ? tiles.results_only : tiles.some_results(listed);
+    if (listed > 0) return tiles.some_results(listed);
+    const hasResults = facility.inspections.some(({ outcome }) => outcome !== undefined);
+    return hasResults ? tiles.results_only : tiles.dates_only;
   }
   const { total, serious } = countRecent(facility, found.value, seen_on);
   const said = tiles.found(total, serious);
@@ -144,7 +158,9 @@ function knownSpan(facility: FacilityDetail, seen_on: string, text: Messages): s
   const isOld = isScoreOld(recordAge(facility));
   if (isInWindow(daysBetween(first, seen_on))) {
     const since = short_month(first);
-    return isOld ? tiles.from_to(since, short_month(seen_on)) : tiles.since(since);
+    const until = short_month(seen_on);
+    if (!isOld) return tiles.since(since);
+    return since === until ? tiles.in_month(until) : tiles.from_to(since, until);
   }
   return isOld ? tiles.three_years_until(short_month(seen_on)) : tiles.three_years;
 }

@@ -5,8 +5,8 @@ import { round } from "#lib/kernel/round";
 import { SEVERITY_LEVELS } from "#lib/kernel/vocabulary";
 import { isClosure, type Visited } from "./closures";
 
-/** How an inspection is drawn: its worst level, none found, or a result without violations. */
-const MARKS = [...SEVERITY_LEVELS, "clean", "result_only"] as const;
+/** How an inspection is drawn: its worst level, none found, a result without violations, or no result. */
+const MARKS = [...SEVERITY_LEVELS, "clean", "result_only", "no_result"] as const;
 export type Mark = (typeof MARKS)[number];
 
 type Visit = FacilityDetail["inspections"][number];
@@ -17,7 +17,9 @@ export function markOf(visit: Visit, facility: Visited): Mark {
   if (isClosure(visit, facility)) return "harm";
   const worst = SEVERITY_LEVELS.find((level) => (visit.findings?.[level] ?? 0) > 0);
   if (worst !== undefined) return worst;
-  if (visit.violations === undefined) return "result_only";
+  if (visit.violations === undefined) {
+    return visit.outcome === undefined ? "no_result" : "result_only";
+  }
   return visit.violations === 0 ? "clean" : "unrated";
 }
 

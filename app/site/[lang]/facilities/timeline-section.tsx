@@ -7,6 +7,7 @@ import { inspectionsPath } from "./paths";
 import { recordAge } from "./record-age";
 import { similarInspections } from "./similar-inspections";
 import { Timeline } from "./timeline";
+import { onlyTotals, type Totals } from "./totals";
 
 /** Results shown. Agencies use few standard sentences. */
 const RESULTS_MAX = 3;
@@ -18,22 +19,46 @@ export function TimelineSection({ text, facility, seen_on }: Props) {
   const { timeline: words } = text.provider_page;
   const count = distinctInspections(facility).length;
   if (count === 0) return null;
+  const totals = onlyTotals(facility, text);
   const similar = similarInspections(facility, text);
   return (
     <Section id="inspections" title={words.title}>
-      <Timeline
-        text={text}
-        facility={facility}
-        until={recordAge(facility).inspected_until ?? seen_on}
-      />
-      <Results text={text} facility={facility} />
+      {totals ? (
+        <TotalsList text={text} totals={totals} />
+      ) : (
+        <>
+          <Timeline
+            text={text}
+            facility={facility}
+            until={recordAge(facility).inspected_until ?? seen_on}
+          />
+          <Results text={text} facility={facility} />
+        </>
+      )}
       {similar !== undefined && <p className="soft small">{similar}</p>}
       <p>
         <a className="arrow" href={text.href(inspectionsPath(facility.id))}>
-          {words.all(count)}
+          {totals ? words.totals_more : words.all(count)}
         </a>
       </p>
     </Section>
+  );
+}
+
+/** Totals instead of a timeline: one mark would stand for all inspections. */
+function TotalsList({ text, totals }: { text: Messages; totals: readonly Totals[] }) {
+  const { timeline: words } = text.provider_page;
+  return (
+    <>
+      <p className="small">{words.totals}</p>
+      <ul className="small">
+        {totals.map(({ id, date, said }) => (
+          <li key={id}>
+            {said} <span className="soft">({words.newest(text.format.date(date))})</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

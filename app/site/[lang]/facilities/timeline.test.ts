@@ -37,9 +37,21 @@ describe("the timeline", () => {
     ["low", { harm: 0, low: 1 }, 1],
     ["unrated", undefined, 4],
     ["clean", undefined, 0],
-    ["result_only", undefined, undefined],
+    ["no_result", undefined, undefined],
   ] as const)("an inspection is drawn as %s by its worst violation", (mark, findings, count) => {
     expect(markOf(visit("2026-05-01", findings, count), cleanFacility)).toBe(mark);
+  });
+
+  test("an inspection without violations but with a result is drawn as result_only", () => {
+    const inspection = { ...visit("2026-05-01"), outcome: "Reinspection required" };
+    expect(markOf(inspection, cleanFacility)).toBe("result_only");
+  });
+
+  test("the table names an inspection of unknown purpose by the agency's word", () => {
+    const inspection = { ...visit("2026-05-01"), purpose: "unknown", kind: "Licensing Review" };
+    const html = draw(record(inspection as Visit));
+    expect(html).toContain("Licensing Review");
+    expect(html).not.toContain("type not in the file");
   });
 
   test("marks of five years are in order, and older inspections are counted", () => {
@@ -73,7 +85,7 @@ describe("the timeline", () => {
     const [table = ""] = /<table.*<\/table>/s.exec(html) ?? [];
     expect(table.match(/<tr/g)).toHaveLength(3);
     expect(table).toContain("No violations");
-    expect(table).toContain("Result only");
+    expect(table).toContain("No result in the file");
     expect(html).not.toContain("style=");
   });
 });

@@ -1,5 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
+import { StateWords } from "../../_ui/facts";
 import { countMarks, layOut, type Mark, TIMELINE } from "./timeline-marks";
 
 type Props = { text: Messages; facility: FacilityDetail; until: string };
@@ -64,9 +65,9 @@ function Shape({ mark, x, y }: { mark: Mark; x: number; y: number }) {
 
 /** Returns the meaning of a mark in words. */
 const markText = (mark: Mark, text: Messages): string => {
-  const { clean, result_only } = text.provider_page.timeline;
-  if (mark === "clean") return clean;
-  return mark === "result_only" ? result_only : text.terms.severity[mark];
+  const { clean, result_only, no_result } = text.provider_page.timeline;
+  const words = { clean, result_only, no_result, ...text.terms.severity };
+  return words[mark];
 };
 
 type LegendProps = { text: Messages; counts: ReturnType<typeof countMarks> };
@@ -108,7 +109,13 @@ function DotTable({ text, facility, until }: Props) {
           {dots.toReversed().map(({ visit, mark }) => (
             <tr key={visit.id}>
               <th scope="row">{text.format.date(visit.date)}</th>
-              <td>{text.terms.visit_purpose[visit.purpose]}</td>
+              <td>
+                {visit.purpose === "unknown" ? (
+                  <StateWords>{visit.kind}</StateWords>
+                ) : (
+                  text.terms.visit_purpose[visit.purpose]
+                )}
+              </td>
               <td>{markText(mark, text)}</td>
             </tr>
           ))}
