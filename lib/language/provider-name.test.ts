@@ -24,6 +24,7 @@ test.each([
   ["Elm Nest -", "Elm Nest"],
   ['"Almost Elm Care"', "Almost Elm Care"],
   ["A2Z ELM", "A2Z Elm"],
+  ["ELM LLC DBA THE ELM NEST", "Elm LLC DBA The Elm Nest"],
   ["ELM CTR FOR TOTS LTD", "Elm Ctr for Tots Ltd"],
 ])("%s is shown as %s", (name, shown) => {
   expect(formatProviderName(name)).toBe(shown);

@@ -34,12 +34,15 @@ const trimName = (name: string): string =>
   name.replace(/^\s*["“]([^"“”]+)["”]\s*$/u, "$1").replace(/[\s,;:–-]+$/u, "");
 
 function capitalizeName(name: string): string {
-  // Some lists write a possessive in small letters after a name in capitals: "YESICA's".
-  const letters = name.replaceAll(/['’]s\b/g, "");
+  // Some lists write these in small letters within capitals: "YESICA's", "NORTH 30th ST".
+  const letters = name.replaceAll(/['’]s\b|(?<=\d)(?:st|nd|rd|th)\b/g, "");
   if (/\p{Ll}/u.test(letters) || !/\p{Lu}{2}/u.test(letters)) return name;
   return name.replaceAll(WORD, (word: string, at: number) => {
     const isWithin =
-      /[^\s&@] $/.test(name.slice(Math.max(0, at - 2), at)) && name[at + word.length] === " ";
+      /[^\s&@] $/.test(name.slice(Math.max(0, at - 2), at)) &&
+      name[at + word.length] === " " &&
+      // A name starts after "DBA".
+      !name.slice(0, at).endsWith(" DBA ");
     if (isWithin && SMALL_WORDS.has(word)) return word.toLowerCase();
     // "ABC'S" is a possessive of initials.
     const owner = word.replace(/(?<=..)['’]S$/, "");
@@ -65,7 +68,7 @@ function isInitials(word: string): boolean {
 /** "O'BRIEN", "MCDONALD", "2ND" and "4KIDS" as O'Brien, McDonald, 2nd and 4Kids. */
 function capitalize(word: string): string {
   const small = word.toLowerCase();
-  if (ORDINAL.test(word)) return small;
+  if (ORDINAL.test(word.toUpperCase())) return small;
   return small
     .replace(/^\d*\p{L}/u, upper)
     .replace(/(?<=^\p{L}['’])\p{L}(?=\p{L}{2})/u, upper)

@@ -7,6 +7,7 @@ test.each([
   ["12 BIG HORN TRL", "12 Big Horn Trl"],
   ["31 GLENDALE CT APT 2", "31 Glendale Ct Apt 2"],
   ["11 5TH ST SE", "11 5th St SE"],
+  ["29 NORTH 30th ST", "29 North 30th St"],
   ["50 39TH AVE NE", "50 39th Ave NE"],
   ["12 NC HWY 125", "12 NC Hwy 125"],
   ["3800 DEL PASO ROAD", "3800 Del Paso Road"],

@@ -70,7 +70,11 @@ function locateCounty(
   const absent = fields.county === undefined ? ["county", "county_fips"] : ["county_fips"];
   return {
     columns: { county: fields.county ?? null, county_fips: null },
-    missing: absent.map((field) => ({ field, code: "county_ambiguous" })),
+    // Without a ZIP code, nothing is ambiguous.
+    missing: absent.map((field) => ({
+      field,
+      code: fields.zip === undefined ? "not_published" : "county_ambiguous",
+    })),
     codes: ["county_ambiguous"],
   };
 }

@@ -48,7 +48,7 @@ const sentences: Record<ReasonCode, string> = {
   missing_coordinates: "We don't have a map location.",
   geocode_zip_centroid: "Map location is approximate (ZIP code).",
   address_withheld: "The agency keeps the address private.",
-  county_ambiguous: "The county isn't in the file, and the ZIP code crosses county lines.",
+  county_ambiguous: "The county isn't in the file, and the ZIP code doesn't settle it.",
   missing_license_status: "The license status isn't in the agency's file.",
   license_status_unmapped: "We don't know the agency's word for the license status.",
   missing_license_expiry: "The license's end date isn't in the agency's file.",

@@ -38,8 +38,7 @@ const sentences: Record<ReasonCode, string> = {
   missing_coordinates: "No tenemos su ubicación en el mapa.",
   geocode_zip_centroid: "Ubicación aproximada (código postal).",
   address_withheld: "La agencia mantiene privada la dirección.",
-  county_ambiguous:
-    "El condado no está en el archivo, y el código postal abarca más de un condado.",
+  county_ambiguous: "El condado no está en el archivo, y el código postal no basta para saberlo.",
   missing_license_status: "El estado de la licencia no está en el archivo de la agencia.",
   license_status_unmapped: "No conocemos la palabra de la agencia para el estado de la licencia.",
   missing_license_expiry:

@@ -6,7 +6,7 @@ import { readForecast } from "./data";
 import { usualOf } from "./forecast-text";
 import { describedReasons } from "./no-score";
 import { dataPath } from "./paths";
-import { reasonsBesideTotals } from "./totals";
+import { reasonsBesideInspections } from "./totals";
 import { fileEnd, isScoreOld, recordAge } from "./record-age";
 
 /** Days of the one forecast on the page. */
@@ -20,7 +20,7 @@ export async function ScoreNote({ text, facility, seen_on }: Props) {
   const { safety, id, license_status } = facility;
   const { value, inputs } = safety;
   if (value === undefined) {
-    const [code] = describedReasons(reasonsBesideTotals(facility, text));
+    const [code] = describedReasons(reasonsBesideInspections(facility, text));
     if (code === undefined) return null;
     return (
       <p id="score" className="soft small">

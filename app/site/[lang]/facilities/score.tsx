@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { AVERAGE_SCORE } from "#lib/scoring/safety";
 import { sayReason } from "../../_ui/facts";
 import { ScoreScale } from "../../_ui/score-scale";
-import { reasonsBesideTotals } from "./totals";
+import { reasonsBesideInspections } from "./totals";
 import { formatNotZero, describedReasons } from "./no-score";
 import { ScoreInputs } from "./score-inputs";
 import { formatScore } from "./score-text";
@@ -79,7 +79,7 @@ function Abstention({ text, facility, seen_on }: SeenProps) {
       <p className="score-words">{score.none}</p>
       <p>{score.none_body}</p>
       <ul>
-        {describedReasons(reasonsBesideTotals(facility, text)).map((code) => (
+        {describedReasons(reasonsBesideInspections(facility, text)).map((code) => (
           <li key={code}>
             {sayReason(code, text, {
               license_status: facility.license_status,

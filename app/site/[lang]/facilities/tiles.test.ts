@@ -4,7 +4,7 @@ import type { PeerLine } from "#lib/facilities/peers";
 import { messages } from "#lib/language/messages";
 import { activeLicense, cleanFacility, TODAY } from "#tests/clean-facility";
 import { inspectionsTile, licenseTile, scoreTile, violationsTile } from "./tiles";
-import { reasonsBesideTotals } from "./totals";
+import { reasonsBesideInspections } from "./totals";
 
 const text = messages("en");
 const es = messages("es");
@@ -204,9 +204,10 @@ describe("the tiles of a record that has only totals", () => {
     const abstention_reasons = ["insufficient_inspections", "severity_unusable"];
     const { safety } = one;
     const withReasons = (inspections: Visit[]) =>
-      reasonsBesideTotals({ inspections, safety: { ...safety, abstention_reasons } }, text);
+      reasonsBesideInspections({ inspections, safety: { ...safety, abstention_reasons } }, text);
     expect(withReasons(one.inspections)).toEqual(["severity_unusable"]);
-    expect(withReasons([visit("2026-05-01", {})])).toEqual(abstention_reasons);
+    expect(withReasons([visit("2026-05-01", {})])).toEqual(["severity_unusable"]);
+    expect(withReasons([visit("2026-05-01", {}, 0)])).toEqual(abstention_reasons);
   });
 });
 

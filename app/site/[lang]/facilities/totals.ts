@@ -28,12 +28,22 @@ const OF_COUNT: ReadonlySet<string> = new Set<SafetyAbstention>([
 
 const UNUSABLE: SafetyAbstention = "severity_unusable";
 
-/** Returns a score's reasons without those that a provider's totals contradict. */
-export function reasonsBesideTotals(
+/** Returns whether the file has dates of inspections and nothing else. */
+const hasOnlyDates = ({ inspections }: Inspected): boolean =>
+  inspections.length > 0 &&
+  inspections.every(({ outcome, violations }) => outcome === undefined && violations === undefined);
+
+/**
+ * Returns a score's reasons without those that inspections on the page contradict: many dates
+ * without a result aren't too few inspections.
+ */
+export function reasonsBesideInspections(
   facility: Inspected & { safety: { abstention_reasons: readonly string[] } },
   text: Messages,
 ): readonly string[] {
   const { abstention_reasons: codes } = facility.safety;
-  if (onlyTotals(facility, text) === undefined) return codes;
-  return [...new Set(codes.map((code) => (OF_COUNT.has(code) ? UNUSABLE : code)))];
+  const hasTotals = onlyTotals(facility, text) !== undefined;
+  const isDenied = (code: string) =>
+    hasTotals ? OF_COUNT.has(code) : hasOnlyDates(facility) && code === "insufficient_inspections";
+  return [...new Set(codes.map((code) => (isDenied(code) ? UNUSABLE : code)))];
 }
