@@ -42,6 +42,8 @@ class DatabaseSocket extends Socket {
 
   constructor(bounds: Bounds, isEncrypted: boolean, hang_ups: HangUps) {
     super();
+    // Node ignores this option of `connect` for a socket that exists already.
+    this.setNoDelay(true);
     this.#bounds = bounds;
     this.#isEncrypted = isEncrypted;
     this.#hang_ups = hang_ups;
@@ -78,7 +80,7 @@ export function socketOpener(bounds: Bounds): (options: Options) => Socket {
   return ({ host: [host = "localhost"], port: [port = 5432], path, ssl }) => {
     const place = { host, port };
     const socket = new DatabaseSocket(bounds, Boolean(ssl), hang_ups);
-    socket.connect(path ? { path } : { ...place, noDelay: true });
+    socket.connect(path ? { path } : place);
     return Object.assign(socket, place);
   };
 }
