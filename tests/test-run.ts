@@ -74,7 +74,9 @@ export async function makeTemplate(
 /** Copies a new database from a template. */
 export async function copyTemplate(run: TestRun, template: string) {
   const name = databaseName(run, `copy_${randomBytes(6).toString("hex")}`);
-  await onServer(run, (sql) => sql.unsafe(`create database ${name} template ${template}`));
+  // Copying files takes half the time of copying pages through the log, which is the default.
+  const how = `template ${template} strategy file_copy`;
+  await onServer(run, (sql) => sql.unsafe(`create database ${name} ${how}`));
   const drop = () => onServer(run, (sql) => sql.unsafe(`drop database ${name} with (force)`));
   return { url: urlOf(run, name), drop: async () => void (await drop()) };
 }

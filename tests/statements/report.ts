@@ -25,7 +25,7 @@ export function reportStatements(folder: string): Report {
 function readRecordings(folder: string): Recorded {
   if (!existsSync(folder)) {
     throw new Error(
-      "No SQL was recorded. Run the steps contract, unit, and database before this one",
+      "No SQL was recorded. Run the step code, or contract and database, before this one",
     );
   }
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
