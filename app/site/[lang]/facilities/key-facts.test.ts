@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
 import { activeLicense } from "#tests/clean-facility";
-import { absentLines } from "./key-facts";
+import { absentLines, tradeNameOf } from "./key-facts";
 
 type Facility = Parameters<typeof absentLines>[0];
 
@@ -33,6 +33,12 @@ test("a fact that the agency keeps private isn't called missing", () => {
     messages("en"),
   );
   expect(lines).toEqual(["The agency keeps private: phone."]);
+});
+
+test("a trade name is a fact only if the heading has another name", () => {
+  const provider = { doing_business_as: "ELM NEST" };
+  expect(tradeNameOf({ name: "Ada Fern", provider })).toBe("ELM NEST");
+  expect(tradeNameOf({ name: "Elm Nest", provider })).toBeUndefined();
 });
 
 test("a directory entry doesn't blame the agency's file", () => {

@@ -101,9 +101,20 @@ function licenseRows(facility: FacilityDetail, text: Messages): Row[] {
       label: words.expires_on,
       value: passedEndOf(facility) === undefined ? day(expires_on) : undefined,
     },
-    { label: provider_words.doing_business_as, value: provider.doing_business_as },
+    { label: provider_words.doing_business_as, value: tradeNameOf(facility) },
     { label: provider_words.legal_name, value: provider.legal_name },
   ]);
+}
+
+/** Returns the name under which a provider does business, unless its page's heading is that name. */
+export function tradeNameOf({
+  name,
+  provider,
+}: Pick<FacilityDetail, "name"> & {
+  provider: Pick<FacilityDetail["provider"], "doing_business_as">;
+}): string | undefined {
+  const { doing_business_as } = provider;
+  return doing_business_as?.toLowerCase() === name.toLowerCase() ? undefined : doing_business_as;
 }
 
 /** Facts of the provider that its page would show, in the order of the page. */
