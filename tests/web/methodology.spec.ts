@@ -84,5 +84,7 @@ test("a facility's score is explained by violations that link to their records",
     await expect(link).toHaveAttribute("href", /^https?:/);
   }
   const peers = page.locator("#peers").getByRole("row").filter({ hasText: "Safety score" });
-  await expect(peers).toContainText(/higher than \d+% of [\d,]+ providers/);
+  await expect(peers).toContainText(
+    /(higher than \d+%|lowest or tied for lowest) of [\d,]+ providers/,
+  );
 });

@@ -180,7 +180,7 @@ export const facility = {
     quality_best: (best: string) => `highest: ${best}`,
     quality_note: "The state's own rating. It isn't part of our score.",
     price: "Price",
-    all_ages: "County prices by age",
+    all_ages: "Prices by age",
     children,
     ages_between: (min: number, max: number, weeks?: number) =>
       `From ${age(min, weeks)} to ${age(max)}`,

@@ -23,7 +23,9 @@ export const peers = {
   range: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
   rank: "Ranking",
   below: (percent: number, count: number) =>
-    `higher than ${percent}% of ${counted(count, "provider", "providers")}`,
+    percent === 0
+      ? `lowest or tied for lowest of ${counted(count, "provider", "providers")}`
+      : `higher than ${percent}% of ${counted(count, "provider", "providers")}`,
   note: "“Higher” isn't always better. More inspections mean more is known, and a large provider isn't a worse one.",
   measure,
   why: {

@@ -179,7 +179,7 @@ export const facility: (typeof en)["facility"] = {
     quality_best: (best: string) => `la más alta: ${best}`,
     quality_note: "Es la calificación del estado. No es parte de nuestra puntuación.",
     price: "Precio",
-    all_ages: "Precios del condado por edad",
+    all_ages: "Precios por edad",
     children,
     ages_between: (min: number, max: number, weeks?: number) =>
       `Desde ${age(min, weeks)} hasta ${age(max)}`,

@@ -15,7 +15,9 @@ export const peers: (typeof en)["peers"] = {
   range: (low: string, high: string) => (low === high ? low : `${low} a ${high}`),
   rank: "Posición",
   below: (percent: number, count: number) =>
-    `más alto que el ${percent}% de ${counted(count, "proveedor", "proveedores")}`,
+    percent === 0
+      ? `el más bajo, o empatado, de ${counted(count, "proveedor", "proveedores")}`
+      : `más alto que el ${percent}% de ${counted(count, "proveedor", "proveedores")}`,
   note: "“Más alto” no siempre es mejor. Con más inspecciones se sabe más, y un proveedor grande no es peor.",
   measure: {
     safety_score: "Puntuación de seguridad",

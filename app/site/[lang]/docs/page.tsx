@@ -75,7 +75,7 @@ function PageList({ title: heading, pages }: ListProps) {
             <a className="arrow" href={`/docs/${slug}`}>
               {title}
             </a>
-            <p className="soft small">{summary}</p>
+            <p className="soft small">{summary.replaceAll("`", "")}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { EvidenceItem } from "#lib/facilities/detail";
 import type { EvidenceParts, StatusWord } from "#lib/kernel/evidence-parts";
 import type { Messages } from "#lib/language/messages";
+import { formatProviderName } from "#lib/language/provider-name";
 
 type Props = {
   text: Messages;
@@ -28,7 +29,7 @@ export function EvidenceTitle({ text, item, parts }: Props) {
       const { kind = "Inspection" } = title;
       return (
         <>
-          {wordFor(words.visits, kind) ?? <Verbatim>{kind}</Verbatim>}
+          {wordFor(words.visits, kind) ?? <Verbatim>{formatProviderName(kind)}</Verbatim>}
           {dated}
         </>
       );

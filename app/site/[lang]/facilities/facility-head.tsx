@@ -51,19 +51,20 @@ const stepsOf = (text: Messages, near: { title: string; path: string }, name: st
   { name },
 ];
 
-/** Formats the kind of care: "Child care center · 6 weeks to 5 years · 120 children". */
+/**
+ * Formats the kind of care: "Child care center · 6 weeks to 5 years · 120 children". No line breaks
+ * after a number or before a dot.
+ */
 function kindText({ facility_type, provider }: FacilityDetail, text: Messages): string {
   const { capacity } = provider;
   return [
     formatType(facility_type, text),
     agesOfHead(provider, text),
-    // A line breaks between the parts, not within "55 children".
-    capacity === undefined
-      ? undefined
-      : text.facility.provider.children(capacity).replaceAll(" ", "\u00A0"),
+    capacity === undefined ? undefined : text.facility.provider.children(capacity),
   ]
     .filter(Boolean)
-    .join("\u00A0· ");
+    .join("\u00A0· ")
+    .replaceAll(/(?<=\d) /g, "\u00A0");
 }
 
 /** Formats the address on one line, or states how much of it is known. */

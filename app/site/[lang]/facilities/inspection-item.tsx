@@ -1,6 +1,7 @@
 import type { ProviderNote } from "#lib/corrections/notes";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
+import { formatProviderName } from "#lib/language/provider-name";
 import { translateTotals } from "#lib/language/visit-totals";
 import { reasonOf, StateWords } from "../../_ui/facts";
 import { OutsideLink } from "../../_ui/outside-link";
@@ -29,7 +30,7 @@ export function InspectionItem({ text, facility, entry, notes }: Props) {
       </h2>
       <p>
         {visit.purpose !== "unknown" && text.terms.visit_purpose[visit.purpose]}{" "}
-        <StateWords>{visit.kind}</StateWords>
+        <StateWords>{formatProviderName(visit.kind)}</StateWords>
         {visit.outcome !== undefined && (
           <>
             {". "}

@@ -6,6 +6,7 @@ import { Section } from "../../_ui/section";
 import { inspectionsPath } from "./paths";
 import { recordAge } from "./record-age";
 import { similarInspections } from "./similar-inspections";
+import { startOf } from "./start-of";
 import { Timeline } from "./timeline";
 import { onlyTotals, type Totals } from "./totals";
 
@@ -75,22 +76,28 @@ function Results({ text, facility }: Omit<Props, "seen_on">) {
   if (outcomes.length === 0) return null;
   const datesOf = (said: string) =>
     visits.filter(({ outcome }) => outcome === said).map(({ date }) => text.format.date(date));
-  const items = outcomes.map((outcome) => {
+  const itemOf = (outcome: string, shown: string) => {
     const [last = "", ...earlier] = datesOf(outcome);
     return (
       <li key={outcome}>
-        <q lang="en">{outcome}</q>{" "}
+        <q lang="en">{shown}</q>{" "}
         <span className="soft">({words.times(earlier.length + 1, last)})</span>
       </li>
     );
-  });
+  };
+  const [newest = "", ...others] = outcomes;
+  const start = startOf(newest);
+  const isCut = start !== newest;
+  const folded = isCut ? outcomes : others;
   return (
     <>
       <p className="small">{words.results}</p>
-      <ul className="small">{items.slice(0, 1)}</ul>
-      {items.length > 1 && (
-        <Disclosure summary={words.more_results(items.length - 1)}>
-          <ul className="small">{items.slice(1)}</ul>
+      <ul className="small">{itemOf(newest, start)}</ul>
+      {folded.length > 0 && (
+        <Disclosure
+          summary={isCut ? text.provider_page.violations.more : words.more_results(others.length)}
+        >
+          <ul className="small">{folded.map((outcome) => itemOf(outcome, outcome))}</ul>
         </Disclosure>
       )}
     </>

@@ -7,9 +7,7 @@ import { OutsideLink } from "../../_ui/outside-link";
 import { ProviderNotes } from "../../_ui/provider-note";
 import { agencyLinkText } from "./agency-link";
 import { Level } from "./levels";
-
-/** A longer text starts with this many characters, and the whole of it is folded. */
-const SHORT_TEXT = 110;
+import { startOf } from "./start-of";
 
 type Violation = FacilityDetail["violations"][number];
 type Props = {
@@ -69,12 +67,12 @@ function ViolationItem(props: Props) {
 function ViolationText({ text, violation }: Pick<Props, "text" | "violation">) {
   const { text: words, missing } = violation;
   if (words === undefined) return <p className="absent">{reasonOf(missing, "text", text)}</p>;
-  if (words.length <= SHORT_TEXT * 1.3) return <blockquote lang="en">{words}</blockquote>;
-  const start = words.slice(0, SHORT_TEXT).replace(/[\s.,;:]+\S*$/, "");
+  const start = startOf(words);
+  if (start === words) return <blockquote lang="en">{words}</blockquote>;
   return (
     <>
       <p className="finding-start" lang="en">
-        {start}…
+        {start}
       </p>
       <details className="disclosure">
         <summary>{text.provider_page.violations.more}</summary>
