@@ -136,7 +136,7 @@ export const compare = {
     /** Short reasons for a missing value, by code. Other codes have a sentence. */
     missing: {
       no_inspection_source: "No inspections yet",
-      no_inspections: "No inspections on file",
+      no_inspections: "No recent inspections on file",
       no_inspections_on_record: "No inspections on file",
       visit_level_only: "Only the result is published",
       source_stale: "Old records",

@@ -140,7 +140,7 @@ export const compare: Compare = {
     no_score: "Sin puntuación",
     missing: {
       no_inspection_source: "Todavía sin inspecciones",
-      no_inspections: "Sin inspecciones en el registro",
+      no_inspections: "Sin inspecciones recientes en el registro",
       no_inspections_on_record: "Sin inspecciones en el registro",
       visit_level_only: "Solo se publicó el resultado",
       source_stale: "Registros antiguos",

@@ -89,7 +89,7 @@ test("a missing value has a short reason, and a missing fact names the state's f
   });
   expect(shownAt("safety_score", "no_inspections")).toEqual({
     value: "No score",
-    note: "No inspections on file",
+    note: "No recent inspections on file",
     isAbsent: true,
   });
   expect(shownAt("violations_12m", "visit_level_only")).toEqual({
