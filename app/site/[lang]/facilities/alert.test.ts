@@ -58,4 +58,17 @@ describe("the alert of a provider", () => {
     expect(tones(cautioned)).toEqual(["history"]);
     expect(cautioned).toContain("1 more thing to know");
   });
+
+  test("old inspections have no band next to a license that has ended on a current list", () => {
+    const facility = {
+      ...cleanFacility,
+      as_of: "2026-10-20",
+      inspections: [{ date: "2022-08-01", missing: [] }],
+      inspections_known_until: "2022-08-01",
+    } as unknown as FacilityDetail;
+    const drawn = (flags: RedFlag[]) =>
+      tones(renderToStaticMarkup(createElement(Alert, { text: messages("en"), facility, flags })));
+    expect(drawn([])).toEqual(["history"]);
+    expect(drawn([flag("danger", "Revoked", "license")])).toEqual(["stop"]);
+  });
 });

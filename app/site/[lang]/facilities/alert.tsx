@@ -18,9 +18,12 @@ export function Alert({ text, facility, flags }: Props) {
   const [first] = others;
   const isFirstShown = first !== undefined && (first.kind === "danger" || !historical);
   const folded = isFirstShown ? others.slice(1) : others;
+  // A tile dates old inspections. Next to a license that has ended, a band about them is noise.
+  const isBandShown =
+    historical !== undefined && (first?.kind !== "danger" || recordAge(facility).isListOld);
   return (
     <section className="facility-alert" aria-label={text.facility.flags.title}>
-      {historical !== undefined && <Band tone="history" title={historical} />}
+      {isBandShown && <Band tone="history" title={historical} />}
       {isFirstShown && (
         <Band tone={first.kind === "danger" ? "stop" : "attention"} title={first.title}>
           {first.body.join(" ")}

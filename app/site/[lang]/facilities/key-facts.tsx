@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { PricesByAge } from "#lib/facilities/prices-by-age";
 import type { Messages } from "#lib/language/messages";
+import { formatProviderName } from "#lib/language/provider-name";
 import { Fact, Facts, StateWords } from "../../_ui/facts";
 import { AgePrices } from "./age-prices";
 import { readPointOfZip, readPricesByAge } from "./data";
 import { ownPoint, zipOfArea } from "./directions";
 import { Hours, Rating } from "./provider-facts";
-import { passedEndOf } from "./license-flags";
+import { isSameWord, passedEndOf } from "./license-flags";
 import { ownerOf } from "./owner-of";
 import { ProviderMap } from "../../_ui/map/provider-map";
 import { Section } from "../../_ui/section";
@@ -82,11 +83,13 @@ function licenseRows(facility: FacilityDetail, text: Messages): Row[] {
     {
       label: words.state_term,
       value:
-        status === "active"
-          ? undefined
-          : state_term && (
-              <StateWords gloss={text.terms.gloss(state_term)}>{state_term}</StateWords>
-            ),
+        status === "active" ||
+        state_term === undefined ||
+        isSameWord(state_term, status) ? undefined : (
+          <StateWords gloss={text.terms.gloss(state_term)}>
+            {formatProviderName(state_term)}
+          </StateWords>
+        ),
     },
     {
       label: words.conditions,

@@ -24,6 +24,13 @@ describe("licenseFlags", () => {
     },
   );
 
+  test("an agency's word that repeats our own is not quoted", () => {
+    const license = { ...clean.license, status: "revoked" as const, state_term: "REVOKED" };
+    const [flag] = redFlags({ ...clean, license, license_status: "revoked" }, TODAY, text);
+    expect(flag?.title).toBe("License status: revoked.");
+    expect(flag?.body.join(" ")).not.toContain("REVOKED");
+  });
+
   test("another license that was revoked is a caution, and one that merely closed is not", () => {
     const other = (status: "closed" | "revoked"): Facility["license"]["others"][0] => ({
       status,

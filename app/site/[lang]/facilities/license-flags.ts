@@ -1,6 +1,6 @@
 import { dayOf } from "#lib/kernel/days";
 import { lapsedExpiry } from "#lib/scoring/lapsed-expiry";
-import { isOperating } from "#lib/kernel/vocabulary";
+import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { areListsApart, isSaidNow, isTakenByAction, listedOn, TAKEN } from "./listed-on";
 import type { Flagged, RedFlag } from "./red-flag";
@@ -31,6 +31,10 @@ function passedFlags(end: string, said: string[], text: Messages): RedFlag[] {
   const title = end_passed(text.format.date(end));
   return [{ kind: "caution", title, body: [...said, ask], target: "license" }];
 }
+
+/** Returns whether an agency's word repeats our own, such as "REVOKED" for a revoked license. */
+export const isSameWord = (term: string, status: LicenseStatus): boolean =>
+  term.trim().toLowerCase() === status;
 
 /** Returns the license's end date if it has passed on the day of the page. */
 export const passedEndOf = ({ license, license_status, facility_proof }: Flagged) =>
@@ -65,7 +69,7 @@ function statusFlags(facility: Flagged, text: Messages): RedFlag[] {
     return endFlags(facility, license.expires_on, text);
   }
   const said =
-    license.state_term === undefined
+    license.state_term === undefined || isSameWord(license.state_term, license_status)
       ? []
       : [flags.state_says(license.state_term, text.terms.gloss(license.state_term))];
   const ended =

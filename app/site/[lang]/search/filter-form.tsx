@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Facets } from "#lib/facilities/facets";
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Fault } from "#lib/kernel/problem";
+import { TAGS } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
 import type { SearchQuery } from "./address";
 import { AgeFields } from "./age-fields";
@@ -94,7 +95,7 @@ type WhereProps = { text: Messages; isOpen: boolean; children: ReactNode };
 function Where({ text, isOpen, children }: WhereProps) {
   if (isOpen) return <div className="filter-fields">{children}</div>;
   return (
-    <details className="filter-where">
+    <details className="disclosure filter-where">
       <summary>{text.results.filters.where}</summary>
       <div className="filter-fields">{children}</div>
     </details>
@@ -114,7 +115,7 @@ function Submit({ text, total }: { text: Messages; total: number | undefined }) 
   return (
     <LiveCount
       total={total}
-      locale={text.locale}
+      locale={TAGS[text.locale]}
       words={{ one: show_one, many: show_many, none: show_none }}
     />
   );

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 type Props = {
   /** Matches of the search that the server rendered. */
   total: number;
+  /** A language tag with its region: Spanish of the US has commas in thousands. */
   locale: string;
   /** `many` has `{count}` where the number goes. */
   words: { one: string; many: string; none: string };

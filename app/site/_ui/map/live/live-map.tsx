@@ -2,6 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { TAGS } from "#lib/language/locale";
 import type { PinProperties } from "../pins-geojson";
 import { ChosenPin } from "./chosen-pin";
 import { drawsShapes } from "./map-style";
@@ -102,5 +103,7 @@ function countText(words: LiveProps["words"], total: number | undefined): string
   if (total === undefined) return words.opening;
   return total === 1
     ? words.in_view_one
-    : fillIn(words.in_view_many, { count: total.toLocaleString() });
+    : fillIn(words.in_view_many, {
+        count: total.toLocaleString(document.documentElement.lang === "es" ? TAGS.es : TAGS.en),
+      });
 }
