@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
@@ -17,9 +19,16 @@ const SLOWEST = [
   "tests/plans/plans.test.ts",
 ];
 
-/** Orders test files by how long they take, over all projects. */
+/**
+ * Orders test files by how long they take, over all projects.
+ * @throws Error if a slow file was moved or removed
+ */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const missing = SLOWEST.filter((name) => !existsSync(join(this.ctx.config.root, name)));
+    if (missing.length > 0) {
+      throw new Error(`tests/slow-first.ts lists files that don't exist: ${missing.join(", ")}`);
+    }
     const rankOf = ({ moduleId }: TestSpecification) => {
       const rank = SLOWEST.findIndex((name) => moduleId.endsWith(`/${name}`));
       return rank === -1 ? SLOWEST.length : rank;
