@@ -201,6 +201,9 @@ export const compare = {
       low: "",
     },
     warnings: "Know this first",
+    /** A warning about records whose list is current. */
+    old_inspections: (owner: string, month: string) =>
+      `${owner}'s inspections are historical, through ${month}.`,
     warning_all: (flag: string) => `All of these: ${flag}`,
     close: "Records are one part of a choice. Visit each provider and ask your own questions.",
   },

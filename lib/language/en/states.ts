@@ -111,7 +111,11 @@ export const states = {
     pending_body: "The licensing agency has them.",
     historical: (date: string) => `Historical records: list of ${date}.`,
     historical_body: "Providers may have closed, moved, or changed since. Check with the agency.",
+    historical_of: (owner: string, date: string) =>
+      `Historical records: ${owner}'s list of ${date}.`,
     stale: (date: string) => `These records are getting old: list of ${date}.`,
+    stale_of: (owner: string, date: string) =>
+      `These records are getting old: ${owner}'s list of ${date}.`,
     old: (month: string) => `Historical record, ${month}.`,
     old_body: "Check with the agency.",
     old_of: (agency: string, month: string) => `${agency}: historical record, ${month}.`,

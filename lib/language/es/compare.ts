@@ -207,6 +207,8 @@ export const compare: Compare = {
       low: "",
     },
     warnings: "Lo primero que debe saber",
+    old_inspections: (owner: string, month: string) =>
+      `Las inspecciones ${ofPlace(owner)} son históricas, hasta ${month}.`,
     warning_all: (flag: string) => `Todos estos: ${flag}`,
     close:
       "Los registros son solo una parte de la decisión. Visite a cada proveedor y haga sus propias preguntas.",

@@ -121,7 +121,11 @@ export const states: (typeof en)["states"] = {
     historical: (date: string) => `Registros históricos: lista del ${date}.`,
     historical_body:
       "Los proveedores pueden haber cerrado, cambiado o haberse mudado. Confirme con la agencia.",
+    historical_of: (owner: string, date: string) =>
+      `Registros históricos: lista ${ofPlace(owner)} del ${date}.`,
     stale: (date: string) => `Estos registros se están quedando atrás: lista del ${date}.`,
+    stale_of: (owner: string, date: string) =>
+      `Estos registros se están quedando atrás: lista ${ofPlace(owner)} del ${date}.`,
     old: (month: string) => `Registro histórico, ${month}.`,
     old_body: "Confirme con la agencia.",
     old_of: (agency: string, month: string) => `${agency}: registro histórico, ${month}.`,

@@ -9,6 +9,8 @@ type Facility = Parameters<typeof Warnings>[0]["facilities"][number];
 const facility: Facility = {
   id: "fac_1",
   name: "Marble Lane",
+  state_code: "NY",
+  as_of: "2014-08-25",
   license: activeLicense,
   license_status: "active",
   inspections: [],
@@ -45,7 +47,7 @@ test("warnings are counted from the day of the record, however old the record is
   } as const;
   const drawn = await draw({ inspections: [{ ...visit, outcome }], facility_proof });
   expect(drawn).toContain("closed this provider at its inspection on May 15, 2014");
-  expect(drawn).toContain("list of Aug 25, 2014");
+  expect(drawn).toContain("New York City&#x27;s list of Aug 25, 2014");
 });
 
 test("license stages, conditions, and other revoked licenses appear above the verdict", async () => {
@@ -65,6 +67,19 @@ test("license stages, conditions, and other revoked licenses appear above the ve
   expect(await draw({ license: { ...license, conditions: ["Adverse action"] } })).toContain(
     "conditions on the license",
   );
+});
+
+test("inspections that are older than a current list are named with their agency", async () => {
+  const inspections_known_until = "2014-08-25";
+  const facility_proof = {
+    generated_at: "2026-11-22T08:00:00.000Z",
+    freshness: { days: 206, status: "stale" },
+  } as const;
+  const aged = { as_of: "2026-04-30", facility_proof, inspections_known_until };
+  const drawn = await draw({ ...aged, inspections: [visit] });
+  expect(drawn).toContain("New York City&#x27;s list of Apr 30, 2026");
+  expect(drawn).toContain("New York City&#x27;s inspections are historical, through August 2014.");
+  expect(await draw(aged)).not.toContain("inspections are historical");
 });
 
 test("a serious violation alone causes no warning above the verdict", async () => {

@@ -2,17 +2,38 @@ import { Fragment } from "react";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { readSeenOn } from "../facilities/data";
+import { ownerOf } from "../facilities/owner-of";
+import { recordAge } from "../facilities/record-age";
 import type { RedFlag } from "../facilities/red-flag";
 import { redFlags } from "../facilities/red-flags";
 import { Band } from "../../_ui/band";
 
 type Warned = Parameters<typeof redFlags>[0] &
   Parameters<typeof readSeenOn>[0] &
+  Parameters<typeof recordAge>[0] &
+  Parameters<typeof ownerOf>[0] &
   Pick<FacilityDetail, "id" | "name">;
 type Props = { text: Messages; facilities: readonly Warned[] };
 
 /** The parts of a page whose mere cautions, too, no verdict may hide. */
 const GRAVE: readonly RedFlag["target"][] = ["license", "sources"];
+
+/** The parts of a page that only warnings about the age of a record lead to, apart from dangers. */
+const OF_AGE: ReadonlySet<RedFlag["target"]> = new Set(["sources", "inspections"]);
+
+/** Warns that the inspections are much older than the list, as those of New York City are. */
+function inspectionFlags(
+  facility: Warned,
+  text: Messages,
+): Pick<RedFlag, "kind" | "title" | "target">[] {
+  const { isListOld, areInspectionsOld, inspected_until } = recordAge(facility);
+  if (isListOld || !areInspectionsOld || inspected_until === undefined) return [];
+  const title = text.compare.verdict.old_inspections(
+    ownerOf(facility, text),
+    text.format.month(inspected_until),
+  );
+  return [{ kind: "caution", title, target: "inspections" }];
+}
 
 /**
  * Warnings that no verdict may hide: license problems, harm violations, an old list, and absence
@@ -22,13 +43,16 @@ export async function Warnings({ text, facilities }: Props) {
   const { verdict } = text.compare;
   const days = await Promise.all(facilities.map(readSeenOn));
   const warnings = facilities.flatMap((facility, index) =>
-    redFlags(facility, days[index] ?? "", text)
-      .filter(({ kind, target }) => kind === "danger" || GRAVE.includes(target))
-      .map(({ kind, title, target }) => ({ facility, kind, title, target })),
+    [
+      ...redFlags(facility, days[index] ?? "", text, ownerOf(facility, text)).filter(
+        ({ kind, target }) => kind === "danger" || GRAVE.includes(target),
+      ),
+      ...inspectionFlags(facility, text),
+    ].map(({ kind, title, target }) => ({ facility, kind, title, target })),
   );
   if (warnings.length === 0) return null;
   const isDanger = warnings.some(({ kind }) => kind === "danger");
-  const isHistory = warnings.every(({ kind, target }) => kind !== "danger" && target === "sources");
+  const isHistory = warnings.every(({ kind, target }) => kind !== "danger" && OF_AGE.has(target));
   const titles = [...new Set(warnings.map(({ title }) => title))];
   return (
     <section className="compare-warnings" aria-label={verdict.warnings}>

@@ -10,8 +10,16 @@ import type { Flagged, RedFlag } from "./red-flag";
 
 const { harm: HARM_DAYS, serious: SERIOUS_DAYS } = SEVERE_WINDOW_DAYS;
 
-/** The warnings of a record seen from a day (YYYY-MM-DD), worst first. */
-export function redFlags(record: Flagged, seen_on: string, text: Messages): RedFlag[] {
+/**
+ * The warnings of a record seen from a day (YYYY-MM-DD), worst first. With `owner`, the age of a list
+ * names whose list it is, for pages with records of several agencies.
+ */
+export function redFlags(
+  record: Flagged,
+  seen_on: string,
+  text: Messages,
+  owner?: string,
+): RedFlag[] {
   const facility = { ...record, inspections: distinctInspections(record) };
   const flags = [
     ...directoryFlags(facility, text),
@@ -21,7 +29,7 @@ export function redFlags(record: Flagged, seen_on: string, text: Messages): RedF
     ...seriousFlags(facility, seen_on, text),
     ...openFlags(facility, seen_on, text),
     ...absenceFlags(facility, text),
-    ...ageFlags(facility, text),
+    ...ageFlags(facility, text, owner),
   ];
   return flags.toSorted((a, b) => Number(b.kind === "danger") - Number(a.kind === "danger"));
 }
@@ -143,12 +151,16 @@ function absenceFlags({ not_seen_since }: Flagged, text: Messages): RedFlag[] {
  * Warns about the age of a list. For a facility that left its list, a newer list exists, so the
  * warning gives the date it left.
  */
-function ageFlags(facility: Flagged, text: Messages): RedFlag[] {
+function ageFlags(facility: Flagged, text: Messages, owner?: string): RedFlag[] {
   const { facility_proof, not_seen_since } = facility;
   if (facility_proof.freshness.status !== "stale" || not_seen_since !== undefined) return [];
-  const { historical, historical_body, stale } = text.states.page;
+  const { historical, historical_body, historical_of, stale, stale_of } = text.states.page;
   // The words that the state's own page has for a list of this age.
   const isHistorical = facility_proof.freshness.days > TRUST.historical.roster_age_days.max;
-  const title = (isHistorical ? historical : stale)(text.format.date(listedOn(facility)));
+  const date = text.format.date(listedOn(facility));
+  const title =
+    owner === undefined
+      ? (isHistorical ? historical : stale)(date)
+      : (isHistorical ? historical_of : stale_of)(owner, date);
   return [{ kind: "caution", title, body: [historical_body], target: "sources" }];
 }
