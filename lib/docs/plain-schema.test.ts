@@ -29,3 +29,8 @@ test("plainSchema puts a named schema itself at the root, without $defs", () => 
   expect(plainSchema(Plain)).toMatchObject({ type: "object", properties: { name: {} } });
   expect(plainSchema(Plain)).not.toHaveProperty("$defs");
 });
+
+test("an object of any members allows them with true, not with an empty schema", () => {
+  const type = z.object({ facts: z.record(z.string(), z.unknown()) });
+  expect(plainSchema(type)["properties"]).toMatchObject({ facts: { additionalProperties: true } });
+});

@@ -31,6 +31,9 @@ function splitTypes(value: unknown): unknown {
   return { ...(description === undefined ? {} : { description }), anyOf };
 }
 
+const isEmpty = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.keys(value).length === 0;
+
 /**
  * Returns the JSON schema of an input, without safe-integer bounds, which are noise for readers.
  */
@@ -42,6 +45,8 @@ export function plainSchema(type: z.ZodType): JsonObjectSchema {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       delete jsonSchema["id"];
       relaxOpenEnum(jsonSchema);
+      // Some clients reject a schema that says nothing. `true` means the same.
+      if (isEmpty(jsonSchema.additionalProperties)) jsonSchema.additionalProperties = true;
     },
   });
   return { ...plainRoot(splitTypes(schema) as JsonSchema), type: "object" };
