@@ -4,7 +4,13 @@ import { addNote, publishNote, readProviderNotes, withdrawNote } from "#lib/corr
 import { listCorrections, readCorrection, readEmail } from "#lib/corrections/read";
 import { answerCorrection, closeCorrection } from "#lib/corrections/settle";
 import { wallClock } from "#lib/kernel/clock";
-import { jsonOption, printJson, printTable, printWrapped } from "./lifecycle/print-table";
+import {
+  jsonOption,
+  printDone,
+  printJson,
+  printTable,
+  printWrapped,
+} from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -85,21 +91,22 @@ const answer = defineCommand({
   args: {
     id,
     text: { type: "positional", required: true, description: "The reply, in quotation marks" },
+    ...jsonOption,
   },
   run: ({ args }) =>
     withDatabase(async () => {
       await answerCorrection(args.id, args.text, wallClock());
-      console.log(`${args.id} has a reply`);
+      printDone(args.json, `${args.id} has a reply`, await readCorrection(args.id));
     }),
 });
 
 const close = defineCommand({
   meta: { name: "close", description: "Close a request, and delete the sender's email address" },
-  args: { id },
+  args: { id, ...jsonOption },
   run: ({ args }) =>
     withDatabase(async () => {
       await closeCorrection(args.id, wallClock());
-      console.log(`${args.id} is closed`);
+      printDone(args.json, `${args.id} is closed`, await readCorrection(args.id));
     }),
 });
 
@@ -110,6 +117,7 @@ const note = defineCommand({
     text: { type: "positional", required: true, description: "Its words, in quotation marks" },
     violation: { type: "string", description: "vio_… id of the violation that it's about" },
     correction: { type: "string", description: "cor_… id of the request that it came with" },
+    ...jsonOption,
   },
   run: ({ args }) =>
     withDatabase(async () => {
@@ -122,7 +130,7 @@ const note = defineCommand({
         },
         wallClock(),
       );
-      console.log(note_id);
+      printDone(args.json, note_id, { note_id });
     }),
 });
 
@@ -131,10 +139,11 @@ const approve = defineCommand({
     name: "approve",
     description: "Publish the note of a request, after you checked its sender",
   },
-  args: { id },
+  args: { id, ...jsonOption },
   run: ({ args }) =>
     withDatabase(async () => {
-      console.log(await publishNote(args.id, wallClock()));
+      const note_id = await publishNote(args.id, wallClock());
+      printDone(args.json, note_id, { note_id });
     }),
 });
 
@@ -159,11 +168,12 @@ const notes = defineCommand({
 
 const withdraw = defineCommand({
   meta: { name: "withdraw", description: "Take a provider's note off the site" },
-  args: { id: { type: "positional", required: true, description: "note_… id" } },
+  args: { id: { type: "positional", required: true, description: "note_… id" }, ...jsonOption },
   run: ({ args }) =>
     withDatabase(async () => {
       await withdrawNote(args.id, wallClock());
-      console.log(`${args.id} is withdrawn`);
+      const done = { note_id: args.id, status: "withdrawn" };
+      printDone(args.json, `${args.id} is withdrawn`, done);
     }),
 });
 

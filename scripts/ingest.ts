@@ -7,6 +7,7 @@ import { checkFiles } from "#lib/ingest/check";
 import { ingestLive } from "#lib/ingest/live";
 import { readHere } from "#lib/ingest/read-source";
 import { refreshNext } from "#lib/ingest/refresh";
+import type { RefreshSummary } from "#lib/ingest/refresh-summary";
 import type { Source } from "#lib/sources/source";
 import { listStatus } from "#lib/ingest/status";
 import { readDay, readOverride, valuesOf } from "./ingest/options";
@@ -18,6 +19,7 @@ import {
   printReport,
   printSources,
   printStatus,
+  printSummary,
 } from "./ingest/print";
 import { jsonOption, printJson } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
@@ -44,6 +46,7 @@ const run = defineCommand({
       type: "boolean",
       description: "The files cover only some providers, such as a county's",
     },
+    ...jsonOption,
   },
   run: async ({ args, rawArgs }) => {
     const source = requireSource(args.source);
@@ -55,7 +58,7 @@ const run = defineCommand({
         is_partial: args.partial,
       }),
     );
-    printReport(report);
+    (args.json ? printJson : printReport)(report);
     if (isRefused(report)) process.exitCode = 1;
   },
 });
@@ -86,6 +89,7 @@ const check = defineCommand({
     source: { type: "positional", required: true, description: "Source id" },
     file: { ...file, required: true },
     "observed-at": observed,
+    ...jsonOption,
   },
   run: async ({ args, rawArgs }) => {
     const checked = await checkFiles(
@@ -93,7 +97,7 @@ const check = defineCommand({
       valuesOf("--file", rawArgs),
       readDay(args["observed-at"]),
     );
-    printCheck(checked);
+    (args.json ? printJson : printCheck)(checked);
     if (checked.some(({ refused }) => refused !== undefined)) process.exitCode = 1;
   },
 });
@@ -149,22 +153,21 @@ const list = defineCommand({
 /** `npm run ingest -- --all-due` */
 const allDue = defineCommand({
   meta: { name: "ingest", description: "Read every source that is past its cadence, once each" },
-  args: { "all-due": { type: "boolean", required: true, description: "All sources that are due" } },
-  run: () =>
+  args: {
+    "all-due": { type: "boolean", required: true, description: "All sources that are due" },
+    ...jsonOption,
+  },
+  run: ({ args }) =>
     withDatabase(async () => {
-      let count = 0;
+      const summaries: RefreshSummary[] = [];
       const refresh = () => refreshNext({ isRequested: true, read: readHere() });
       for (let summary = await refresh(); summary; summary = await refresh()) {
-        count += 1;
-        const { source_id, is_refused, loads, refused } = summary;
-        console.log(`${source_id.padEnd(16)} ${is_refused ? "REFUSED" : "read"}`);
-        for (const { stream, outcome, rows_read } of loads) {
-          console.log(`  ${stream}: ${outcome}, ${rows_read} rows`);
-        }
-        for (const { stream, code } of refused) console.log(`  ${stream}: ${code}`);
-        if (is_refused) process.exitCode = 1;
+        summaries.push(summary);
+        if (!args.json) printSummary(summary);
+        if (summary.is_refused) process.exitCode = 1;
       }
-      if (count === 0) console.log("No source is due.");
+      if (args.json) printJson(summaries);
+      else if (summaries.length === 0) console.log("No source is due.");
     }),
 });
 

@@ -12,7 +12,7 @@ import {
 } from "#lib/keys/keys";
 import { approveKeyRequest, listKeyRequests, rejectKeyRequest } from "#lib/signup/decide";
 import { listUsage, USAGE_KEPT_DAYS, type UsageRow } from "#lib/keys/usage";
-import { jsonOption, printJson, printTable, safeText } from "./lifecycle/print-table";
+import { jsonOption, printDone, printJson, printTable, safeText } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -170,12 +170,13 @@ const rotate = defineCommand({
 
 const revoke = defineCommand({
   meta: { name: "revoke", description: "End a key at once" },
-  args: { id: { type: "positional", required: true, description: "key_… id" } },
+  args: { id: { type: "positional", required: true, description: "key_… id" }, ...jsonOption },
   run: ({ args }) =>
     withDatabase(async () => {
       if (!(await revokeKey(args.id, wallClock())))
         throw new Error(`No live key has the id ${args.id}`);
-      console.log(`${args.id} is revoked`);
+      const done = { key_id: args.id, status: "revoked" };
+      printDone(args.json, `${args.id} is revoked`, done);
     }),
 });
 
@@ -224,11 +225,12 @@ const approve = defineCommand({
 
 const reject = defineCommand({
   meta: { name: "reject", description: "Reject a request; nothing is sent" },
-  args: { id: requestId },
+  args: { id: requestId, ...jsonOption },
   run: ({ args }) =>
     withDatabase(async () => {
       await rejectKeyRequest(args.id);
-      console.log(`${args.id} is rejected`);
+      const done = { request_id: args.id, status: "rejected" };
+      printDone(args.json, `${args.id} is rejected`, done);
     }),
 });
 

@@ -3,6 +3,7 @@ import { databaseUrl } from "#db/client";
 import { rescoreOutdatedScores } from "#lib/ingest/ingest";
 import { seedPlaces } from "#lib/places/seed";
 import { removeSampleIfReal } from "#sample/load-sample";
+import { jsonOption, printJson } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -16,12 +17,14 @@ await runCommands(
       name: "migrate",
       description: "Bring the database to this release's schema and scores",
     },
-    run: () =>
+    args: jsonOption,
+    run: ({ args }) =>
       withDatabase(async () => {
         await seedPlaces(databaseUrl());
-        console.log("schema     current");
+        if (!args.json) console.log("schema     current");
         await removeSampleIfReal();
         const rescored = await rescoreOutdatedScores();
+        if (args.json) return printJson({ schema: "current", rescored });
         console.log(
           `scores     ${rescored.length > 0 ? `recomputed for ${rescored.join(", ")}` : "current"}`,
         );

@@ -1,6 +1,7 @@
 import { defineCommand } from "citty";
 import { databaseUrl } from "#db/client";
 import { readBackup } from "#db/read-backup";
+import { jsonOption, printDone } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { refreshFigures } from "#lib/rescoring/figures";
 import { openIngest } from "#lib/ingest/ingest";
@@ -12,7 +13,10 @@ import { withDatabase } from "./lifecycle/with-database";
  */
 const restore = defineCommand({
   meta: { name: "restore", description: "Fill an empty database from a backup" },
-  args: { from: { type: "string", required: true, description: "A folder made by backup" } },
+  args: {
+    from: { type: "string", required: true, description: "A folder made by backup" },
+    ...jsonOption,
+  },
   run: ({ args }) =>
     withDatabase(async () => {
       const { made_at, tables } = await readBackup(databaseUrl(), args.from);
@@ -22,7 +26,8 @@ const restore = defineCommand({
       } finally {
         await close();
       }
-      console.log(`${Object.keys(tables).length} tables as of ${made_at}, every hash equal`);
+      const sentence = `${Object.keys(tables).length} tables as of ${made_at}, every hash equal`;
+      printDone(args.json, sentence, { folder: args.from, made_at, tables });
     }, "as it is"),
 });
 

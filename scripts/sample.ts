@@ -1,25 +1,31 @@
 import { defineCommand } from "citty";
 import { reportSampleDay } from "#lib/reports/sample";
 import { loadSampleIfEmpty, removeSample } from "#sample/load-sample";
+import { jsonOption, printDone } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
 const load = defineCommand({
   meta: { name: "load", description: "Load the fictional sample into an empty database" },
-  run: () =>
+  args: jsonOption,
+  run: ({ args }) =>
     withDatabase(async () => {
-      const loaded = await loadSampleIfEmpty(reportSampleDay, (what) => console.log(what));
+      const loaded = await loadSampleIfEmpty(reportSampleDay, (what) => console.error(what));
       if (!loaded) {
         throw new Error("The database has files already. Load the sample into an empty one.");
       }
+      printDone(args.json, "loaded", { status: "loaded" });
     }),
 });
 
 const remove = defineCommand({
   meta: { name: "remove", description: "Take the fictional sample out of service for good" },
-  run: () =>
+  args: jsonOption,
+  run: ({ args }) =>
     withDatabase(async () => {
-      console.log((await removeSample()) ? "removed" : "There is no sample.");
+      const isRemoved = await removeSample();
+      const status = isRemoved ? "removed" : "absent";
+      printDone(args.json, isRemoved ? "removed" : "There is no sample.", { status });
     }),
 });
 

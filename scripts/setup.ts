@@ -17,7 +17,7 @@ import { removeSample } from "#sample/load-sample";
 import { showProgress } from "./ingest/progress";
 import { printReport } from "./ingest/print";
 import { describeFailure } from "./lifecycle/describe-failure";
-import { printJson, printLabeled, printTable } from "./lifecycle/print-table";
+import { jsonOption, printJson, printLabeled, printTable } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -42,18 +42,14 @@ function printPlan(plan: readonly SetupStep[]): void {
   );
 }
 
-/** Prints the plan for programs: each source, what happens next, and what to download. */
-function printPlanJson(plan: readonly SetupStep[]): void {
-  printJson(
-    plan.map((step) => ({
-      source_id: step.source.source_id,
-      agency: step.source.agency,
-      next: step.from,
-      is_optional: step.is_optional,
-      ...(step.from === "ask" ? { download: describeDownload(step).facts } : {}),
-    })),
-  );
-}
+/** Returns a step for programs: its source, what happens next, and what to download. */
+const stepFacts = (step: SetupStep) => ({
+  source_id: step.source.source_id,
+  agency: step.source.agency,
+  next: step.from,
+  is_optional: step.is_optional,
+  ...(step.from === "ask" ? { download: describeDownload(step).facts } : {}),
+});
 
 function printDownloads(steps: readonly SetupStep[]): void {
   if (steps.length === 0) return;
@@ -74,33 +70,63 @@ function printUnread(states: readonly string[], plan: readonly SetupStep[]): voi
   }
 }
 
-/** Reads one source. Returns whether it was read whole. */
-async function readStep(sql: Sql, { source, from, files }: SetupStep): Promise<boolean> {
-  console.log(`\n${source.source_id}: ${NEXT[from]}`);
+type StepResult = { source_id: string; report?: IngestReport; error?: string };
+
+const isWhole = ({ report }: StepResult): boolean => report !== undefined && !isRefused(report);
+
+function printResult({ source_id, report, error }: StepResult): void {
+  if (report) printReport(report);
+  else printLabeled("FAILED", `${source_id}: ${error}`);
+}
+
+/** Reads one source. */
+async function readStep(sql: Sql, { source, from, files }: SetupStep): Promise<StepResult> {
+  const { source_id } = source;
   const progress = showProgress();
   try {
     const report: IngestReport =
       from === "files"
         ? await ingestFiles(sql, source, files, progress.listeners)
         : await ingestLive(sql, source, progress.listeners);
-    printReport(report);
-    return !isRefused(report);
+    return { source_id, report };
   } catch (error) {
-    printLabeled("FAILED", `${source.source_id}: ${describeFailure(error)}`);
-    return false;
+    return { source_id, error: describeFailure(error) };
   } finally {
     progress.stop();
   }
 }
 
-/** Reads all that can be read. Returns the steps that still need the operator. */
-async function readAll(sql: Sql, plan: readonly SetupStep[]): Promise<SetupStep[]> {
-  const left: SetupStep[] = [];
+type Outcome = { results: StepResult[]; left: SetupStep[] };
+
+/** Reads all that can be read. Returns the results, and the steps that still need the operator. */
+async function readAll(sql: Sql, plan: readonly SetupStep[], isJson: boolean): Promise<Outcome> {
+  const outcome: Outcome = { results: [], left: [] };
   for (const step of plan) {
     if (step.from === "done") continue;
-    if (step.from === "ask" || !(await readStep(sql, step))) left.push(step);
+    if (step.from !== "ask") {
+      if (!isJson) console.log(`\n${step.source.source_id}: ${NEXT[step.from]}`);
+      const result = await readStep(sql, step);
+      outcome.results.push(result);
+      if (!isJson) printResult(result);
+      if (isWhole(result)) continue;
+    }
+    outcome.left.push(step);
   }
-  return left;
+  return outcome;
+}
+
+/** Replaces the sample by the records of a plan, and prints what happened. */
+async function load(sql: Sql, plan: readonly SetupStep[], isJson: boolean): Promise<void> {
+  await seedPlaces(databaseUrl());
+  const is_sample_removed = await removeSample();
+  if (is_sample_removed && !isJson) console.log("\nThe fictional sample was removed.");
+  const { results, left } = await readAll(sql, plan, isJson);
+  const isComplete = left.every(({ is_optional }) => is_optional);
+  if (!isComplete) process.exitCode = 1;
+  if (isJson) return printJson({ is_sample_removed, results, left: left.map(stepFacts) });
+  printDownloads(left);
+  if (isComplete)
+    console.log("\nThe records are loaded. Set DAYBOOK_SAMPLE=off, and run npm start.");
 }
 
 const setup = defineCommand({
@@ -115,7 +141,7 @@ const setup = defineCommand({
       description: "Folder with a folder a source; default: DAYBOOK_DATA/setup",
     },
     "dry-run": { type: "boolean", default: false, description: "Only say what it would do" },
-    json: { type: "boolean", default: false, description: "With --dry-run: print JSON" },
+    ...jsonOption,
   },
   run: ({ args }) => {
     const states = parseStates(args.states);
@@ -124,19 +150,14 @@ const setup = defineCommand({
       const connection = openIngest();
       try {
         const plan = planSetup(states, directory, await readDone(connection.sql));
-        if (args["dry-run"] && args.json) return printPlanJson(plan);
-        printPlan(plan);
-        printUnread(states, plan);
+        if (!args.json) printPlan(plan);
+        if (!args.json) printUnread(states, plan);
         if (args["dry-run"]) {
-          printDownloads(plan.filter(({ from }) => from === "ask"));
+          if (args.json) printJson(plan.map(stepFacts));
+          else printDownloads(plan.filter(({ from }) => from === "ask"));
           return;
         }
-        await seedPlaces(databaseUrl());
-        if (await removeSample()) console.log("\nThe fictional sample was removed.");
-        const left = await readAll(connection.sql, plan);
-        printDownloads(left);
-        if (left.some(({ is_optional }) => !is_optional)) process.exitCode = 1;
-        else console.log("\nThe records are loaded. Set DAYBOOK_SAMPLE=off, and run npm start.");
+        await load(connection.sql, plan, args.json);
       } finally {
         await connection.close();
       }

@@ -6,6 +6,7 @@ import { publicOrigin } from "#lib/kernel/env";
 import { Delivery } from "#lib/webhooks/shapes";
 import { reencryptAll } from "#lib/webhooks/reencrypt";
 import { verifyBody, verifyMessage } from "#lib/webhooks/verify";
+import { jsonOption, printDone, printJson } from "./lifecycle/print-table";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -46,17 +47,26 @@ function describeSignatures(
   return byBody ? "X-Service-Signature good, webhook-signature BAD" : "signatures BAD";
 }
 
-function lineOf(secret: string, delivery: Delivery, attempt: Attempt): string {
-  const came = attempt.status_code ?? attempt.fault ?? "";
-  const what = [attempt.outcome, came].filter((part) => part !== "").join(" ");
-  return [
-    attempt.started_at,
-    delivery.delivery_id,
-    delivery.event,
-    what,
-    describeSignatures(secret, delivery, attempt),
-    delivery.body,
-  ].join("  ");
+type Sent = { delivery: Delivery; attempt: Attempt };
+
+const markOf = ({ delivery, attempt }: Sent): string =>
+  `${delivery.delivery_id} ${attempt.started_at} ${attempt.outcome}`;
+
+const rowOf = (secret: string, { delivery, attempt }: Sent) => ({
+  started_at: attempt.started_at,
+  delivery_id: delivery.delivery_id,
+  event: delivery.event,
+  outcome: attempt.outcome,
+  status_code: attempt.status_code,
+  fault: attempt.fault,
+  signatures: describeSignatures(secret, delivery, attempt),
+  body: delivery.body,
+});
+
+function lineOf({ outcome, status_code, fault, ...row }: ReturnType<typeof rowOf>): string {
+  const what = [outcome, status_code ?? fault ?? ""].filter((part) => part !== "").join(" ");
+  const { started_at, delivery_id, event, signatures, body } = row;
+  return [started_at, delivery_id, event, what, signatures, body].join("  ");
 }
 
 const tail = defineCommand({
@@ -67,6 +77,11 @@ const tail = defineCommand({
     key: { type: "string", description: "API key; default: DAYBOOK_KEY" },
     origin: { type: "string", description: "The service; default: the local one" },
     once: { type: "boolean", default: false, description: "Print what there is, and end" },
+    json: {
+      type: "boolean",
+      default: false,
+      description: "Print JSON: a line an attempt, or one list with --once",
+    },
   },
   run: async ({ args }) => {
     const key = args.key ?? process.env["DAYBOOK_KEY"];
@@ -74,14 +89,13 @@ const tail = defineCommand({
     const origin = args.origin ?? publicOrigin();
     const printed = new Set<string>();
     for (;;) {
-      for (const delivery of await readLog(origin, key, args.subscription)) {
-        for (const attempt of delivery.attempts) {
-          const mark = `${delivery.delivery_id} ${attempt.started_at} ${attempt.outcome}`;
-          if (printed.has(mark)) continue;
-          printed.add(mark);
-          console.log(lineOf(args.secret, delivery, attempt));
-        }
-      }
+      const news = (await readLog(origin, key, args.subscription))
+        .flatMap((delivery) => delivery.attempts.map((attempt) => ({ delivery, attempt })))
+        .filter((each) => !printed.has(markOf(each)));
+      for (const each of news) printed.add(markOf(each));
+      const rows = news.map((each) => rowOf(args.secret, each));
+      if (args.once && args.json) return printJson(rows);
+      for (const row of rows) console.log(args.json ? JSON.stringify(row) : lineOf(row));
       if (args.once) return;
       await sleep(POLL_MS);
     }
@@ -93,9 +107,10 @@ const reencrypt = defineCommand({
     name: "reencrypt",
     description: "Encrypt all stored secrets with the first key of DAYBOOK_SECRETS_KEY",
   },
-  run: async () => {
+  args: jsonOption,
+  run: async ({ args }) => {
     const { reencrypted, unopened } = await withDatabase(() => reencryptAll(connection().sql));
-    console.log(`${reencrypted} encrypted again`);
+    printDone(args.json, `${reencrypted} encrypted again`, { reencrypted, unopened });
     if (unopened === 0) return;
     console.error(
       `${unopened} use a key that is not in DAYBOOK_SECRETS_KEY. Append it after a comma.`,

@@ -14,7 +14,7 @@ import { type Figure, figure } from "./figures";
 const FACILITIES = Number(process.env["DEEP_FACILITIES"] ?? 30_000);
 const WITHIN_S = 600;
 /** A restore replaces the restore_id, so that clients don't confuse new versions with old ones. */
-const MOVED = "pulse";
+const MOVED = "service_versions";
 
 /** Backs up a large data set, restores it into an empty database, and backs that up again. */
 export async function checkBackup(): Promise<Figure[]> {

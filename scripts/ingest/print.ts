@@ -3,6 +3,7 @@ import type { CheckedFile } from "#lib/ingest/check";
 import type { Incident } from "#lib/ingest/incidents";
 import type { IngestReport } from "#lib/ingest/ingest";
 import { type RowCounters, countAll, countUnread } from "#lib/ingest/intake/row-counters";
+import type { RefreshSummary } from "#lib/ingest/refresh-summary";
 import type { Source } from "#lib/sources/source";
 import { printLabeled, printTable, wrap } from "../lifecycle/print-table";
 import type { SourceStatus } from "#lib/ingest/status";
@@ -75,6 +76,15 @@ export function printReport({ loads, served, refused }: IngestReport): void {
     for (const cells of listUnread(accounts)) printLabeled("unread", `${stream}: ${cells}`);
     for (const sample of accounts.samples) printLabeled("row", `${stream}: ${sample}`);
   }
+}
+
+/** Prints the result of a source that was due. */
+export function printSummary({ source_id, is_refused, loads, refused }: RefreshSummary): void {
+  console.log(`${source_id.padEnd(16)} ${is_refused ? "REFUSED" : "read"}`);
+  for (const { stream, outcome, rows_read } of loads) {
+    console.log(`  ${stream}: ${outcome}, ${rows_read} rows`);
+  }
+  for (const { stream, code } of refused) console.log(`  ${stream}: ${code}`);
 }
 
 /** Returns the facts of a source that `list` prints. */

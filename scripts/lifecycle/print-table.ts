@@ -94,7 +94,7 @@ export function printLabeled(label: string, text: string): void {
   }
 }
 
-/** The option of every command that lists something. */
+/** The option of every command of an operator. */
 export const jsonOption = {
   json: { type: "boolean", description: "Print JSON, for programs", default: false },
 } as const;
@@ -102,4 +102,10 @@ export const jsonOption = {
 /** Prints a value as JSON, for programs. */
 export function printJson(value: unknown): void {
   console.log(JSON.stringify(value, null, 2));
+}
+
+/** Prints the result of a command that changes something: a sentence, or a value for programs. */
+export function printDone(isJson: boolean, sentence: string, value: unknown): void {
+  if (isJson) printJson(value);
+  else console.log(sentence);
 }
