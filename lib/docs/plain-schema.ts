@@ -45,7 +45,7 @@ export function plainSchema(type: z.ZodType): JsonObjectSchema {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       delete jsonSchema["id"];
       relaxOpenEnum(jsonSchema);
-      // Some clients reject a schema that says nothing. `true` means the same.
+      // Some clients reject an empty schema. `true` means the same.
       if (isEmpty(jsonSchema.additionalProperties)) jsonSchema.additionalProperties = true;
     },
   });
