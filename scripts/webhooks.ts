@@ -80,7 +80,7 @@ const tail = defineCommand({
     json: {
       type: "boolean",
       default: false,
-      description: "Print JSON: a line an attempt, or one list with --once",
+      description: "JSON: a line an attempt, or a list with --once",
     },
   },
   run: async ({ args }) => {

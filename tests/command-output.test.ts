@@ -74,7 +74,7 @@ beforeAll(async () => {
   filled = await testDatabase({ sample: true });
   folder = mkdtempSync(join(tmpdir(), "daybook-output-"));
   writeFileSync(join(folder, "list.csv"), "a,b\n1,2\n");
-  overrideSettings({ DAYBOOK_SIGNUP: "request", DAYBOOK_STATES: "GU" });
+  overrideSettings({ DAYBOOK_SIGNUP: "request", DAYBOOK_STATES: "WY" });
   for (const name of ["one", "two"]) {
     await requestKey({ name, email: `${name}@mail.example`, purpose: "", locale: "en" });
   }
@@ -149,7 +149,7 @@ const RUNS: Record<string, () => string[]> = {
   migrate: () => [],
   backup: () => ["--to", join(folder, "backup")],
   restore: () => ["--from", join(folder, "backup")],
-  setup: () => ["--states", "GU", "--files", folder],
+  setup: () => ["--states", "WY", "--files", folder],
   "sample remove": () => [],
 };
 /** Commands that take minutes, or need files that the project doesn't have. */
