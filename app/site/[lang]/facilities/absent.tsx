@@ -25,7 +25,7 @@ function missingOf({ missing, license, provider, safety }: FacilityDetail): Miss
 }
 
 /** Rows that are open. The rest unfolds, so that the page stays short on a phone. */
-const SHOWN = 6;
+const SHOWN = 4;
 
 /** Every value that the record lacks, with its reason and code. */
 export function Absent({ text, facility }: Props) {
@@ -51,7 +51,7 @@ export function Absent({ text, facility }: Props) {
 function GapTable({ text, facility, gaps }: Props & { gaps: readonly Missing[] }) {
   const { data: words } = text.provider_page;
   return (
-    <table className="table">
+    <table className="table table-inline">
       <thead>
         <tr>
           <th scope="col">{words.absent_fact}</th>

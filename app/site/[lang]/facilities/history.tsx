@@ -33,7 +33,7 @@ export function History({ text, facility }: Props) {
 function Points({ text, points }: { text: Messages; points: readonly Point[] }) {
   const { history: words } = text.record;
   return (
-    <table className="table">
+    <table className="table table-inline">
       <caption>{words.caption}</caption>
       <thead>
         <tr>

@@ -80,6 +80,7 @@ function VisitWhy({ text, facility, visit }: Props & { visit: Counted }) {
             <OutsideLink href={record.source}>{title}</OutsideLink>
           )}
         </strong>
+        {": "}
         <span>
           {words.adds(
             text.format.number(points),

@@ -19,7 +19,7 @@ export async function Peers({ text, facility }: Props) {
     <Section id="peers" title={words.title} isWide>
       <p>{words.lead(type, facility.provider.agency, text.format.date(inputs.as_of))}</p>
       <PeerChart text={text} lines={lines} />
-      <table className="table">
+      <table className="table table-inline">
         <caption>{words.caption}</caption>
         <thead>
           <tr>
