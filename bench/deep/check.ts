@@ -19,6 +19,8 @@ import { checkOpenApi } from "./openapi";
 import { checkLighthouse } from "./lighthouse";
 import { checkObservatory } from "./observatory";
 import { type Figure, figure } from "./figures";
+import { checkPageCache } from "./page-cache";
+import { checkPageLoad } from "./page-load";
 import { checkPlans } from "./plans";
 import { installPrograms } from "./programs";
 import { type Checked, replaceChecks, writeDeep } from "./report";
@@ -44,6 +46,8 @@ const CHECKS: Record<string, () => Promise<Figure[]>> = {
   faults: checkFaults,
   abuse: checkAbuse,
   "fair-share": checkFairShare,
+  "page-load": checkPageLoad,
+  "page-cache": checkPageCache,
   keys: checkKeys,
   observatory: checkObservatory,
   lighthouse: checkLighthouse,

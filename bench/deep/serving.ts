@@ -6,7 +6,7 @@ import { buildIfNeeded } from "../../scripts/lifecycle/build";
 import { type RunningServer, startServer } from "../../scripts/lifecycle/server";
 
 export type Serving = {
-  servers: (RunningServer & { origin: string })[];
+  servers: (RunningServer & { origin: string; metrics_url: string })[];
   /** The database that all of them serve; it is DATABASE_URL of this process too. */
   database: TestDatabase;
   close(): Promise<void>;
@@ -34,8 +34,15 @@ export async function openServing(options: Options = {}): Promise<Serving> {
   const start = async () => {
     const address = { host, port: await freePort() };
     const origin = `http://${host}:${address.port}`;
-    const own = { LOG_LEVEL: "silent", ...environment, DAYBOOK_ORIGIN: origin };
-    return { origin, ...startServer(address, { ...process.env, ...own }, output) };
+    const metrics_port = String(await freePort());
+    const own = {
+      LOG_LEVEL: "silent",
+      DAYBOOK_METRICS_PORT: metrics_port,
+      ...environment,
+      DAYBOOK_ORIGIN: origin,
+    };
+    const metrics_url = `http://${host}:${metrics_port}/metrics`;
+    return { origin, metrics_url, ...startServer(address, { ...process.env, ...own }, output) };
   };
   const servers = await Promise.all(Array.from({ length: count }, start));
   await Promise.all(servers.map(({ ready }) => ready));
