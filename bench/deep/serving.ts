@@ -38,8 +38,8 @@ export async function openServing(options: Options = {}): Promise<Serving> {
     const own = {
       LOG_LEVEL: "silent",
       DAYBOOK_METRICS_PORT: metrics_port,
-      ...environment,
       DAYBOOK_ORIGIN: origin,
+      ...environment,
     };
     const metrics_url = `http://${host}:${metrics_port}/metrics`;
     return { origin, metrics_url, ...startServer(address, { ...process.env, ...own }, output) };
