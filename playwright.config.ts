@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findTestBrowser } from "./tests/browser/find-browser";
+import { findBrowser } from "./tests/browser/find-browser";
 
 /**
  * Lets a browser without a graphics card draw the interactive map (WebGL). It draws everything else
@@ -8,7 +8,7 @@ import { findTestBrowser } from "./tests/browser/find-browser";
 const DRAWING = ["--enable-unsafe-swiftshader"] as const;
 const BY_HAND_PORT = 3117;
 
-const browser = findTestBrowser();
+const browser = findBrowser();
 /** `npm test` starts the server itself. Otherwise Playwright starts it. */
 const running = process.env["DAYBOOK_WEB_URL"];
 

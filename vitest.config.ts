@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { SlowFirst } from "./tests/slow-first";
+import { SlowFirst } from "./tests/slow-first.ts";
 
 const CONTRACT = "tests/contract/**/*.test.ts";
 const WEB = "tests/web/**";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { copySample, DATA_CLOCK } from "#tests/database";
 import { openTestRun } from "#tests/test-run";
-import { findTestBrowser } from "#tests/browser/find-browser";
+import { findBrowser } from "#tests/browser/find-browser";
 import { openTestServer, type TestServer } from "#tests/browser/test-server";
 import { findAllHits, findNewHits, readBaseline } from "../prose/check-prose";
 import { buildIfNeeded } from "./build";
@@ -155,7 +155,7 @@ async function startBuilt(bench: Workbench): Promise<void> {
 }
 
 async function runPlaywright(bench: Workbench): Promise<Tally> {
-  const browser = findTestBrowser();
+  const browser = findBrowser();
   if (!browser && process.env["CI"]) {
     throw new CheckFailed("No Chromium: install one, or set CHROME_PATH");
   }

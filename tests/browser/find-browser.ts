@@ -45,15 +45,6 @@ export function findBrowser(): Browser | undefined {
   return givenBrowser() ?? installedBrowser() ?? packagedBrowser();
 }
 
-/**
- * Returns the browser for tests: the one from npm before an installed Chromium. It has no windows,
- * so it takes a third of the time, and all machines test with the same version.
- * @throws if CHROME_PATH names no program
- */
-export function findTestBrowser(): Browser | undefined {
-  return givenBrowser() ?? packagedBrowser() ?? installedBrowser();
-}
-
 function givenBrowser(): Browser | undefined {
   const path = process.env["CHROME_PATH"];
   if (!path) return undefined;
