@@ -25,7 +25,7 @@ const MANUAL_INTRO = `
 const FIXTURES = "tests/fixtures/sources";
 
 const INTRO = `
-This table is generated from the connectors and their test files (\`npm run notices\`). "Status" says whether the file states each license's status, or lists licensed providers only. "Refresh" says whether the server can read the source itself (live), or an operator loads its files; [the second table](#sources-that-an-operator-loads) says why. Sources marked * were written from documentation. The dates of the files that a server has loaded are in \`GET /v1/coverage/snapshot\`.
+This table is generated from the connectors and their test files (\`npm run notices\`). "Status" says whether the file states each license's status, or lists licensed providers only. "Refresh" says whether the server can read the source itself (live), or an operator loads its files; [the second table](/docs/source-list#sources-that-an-operator-loads) says why. Sources marked * were written from documentation. The dates of the files that a server has loaded are in \`GET /v1/coverage/snapshot\`.
 
 | State | Source | Status | Inspections | Other facts | Refresh |
 | --- | --- | --- | --- | --- | --- |`;
