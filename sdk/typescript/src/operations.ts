@@ -681,9 +681,9 @@ export abstract class Operations {
    * violations, county prices, and sources, as NDJSON, CSV (each also with gzip), and Parquet, with
    * the length and SHA-256 of each file. The files need no key. The addresses hold for one edition:
    * until the data move, a new release serves them or the day ends (UTC). An address of an older
-   * one returns 404. The first request of an edition writes the files, and returns 503 with
-   * `Retry-After` if that takes long. To find later changes, search with `updated_since` and this
-   * manifest's `last_ingest_at`.
+   * one returns 404. A new edition's files are written in the background. Until they are complete,
+   * this returns 503 with `Retry-After`. To find later changes, search with `updated_since` and
+   * this manifest's `last_ingest_at`.
    */
   readBulkManifest(options: CallOptions = {}): Promise<BulkManifest> {
     return this.call(ROUTES.readBulkManifest, {}, options);
