@@ -85,7 +85,7 @@ test("the start, the server, and operators' commands import only packages that a
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
   };
-  const programs = ["scripts/lifecycle/start.ts", "server.ts", "read-source.ts"];
+  const programs = ["scripts/lifecycle/start.ts", "server.ts", "read-source.ts", "write-bulk.ts"];
   const imported = await importedPackages([
     ...programs,
     ...operators.map((name) => `scripts/${name}.ts`),
