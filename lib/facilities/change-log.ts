@@ -61,11 +61,15 @@ function facilitiesOf(query: ChangesQuery): SQL | undefined {
     union all select old_id from facility_aliases where facility_id in (select id from here)))`;
 }
 
-/** Limits a time to the kept log, because PostgreSQL rejects years and offsets that JavaScript reads. */
+/** The last day of the last year that both PostgreSQL and a date of four digits have. */
+const LATEST_MS = Date.parse("9999-12-31T00:00:00Z");
+
+/**
+ * Limits a time to the start of the kept log and to years of four digits, because PostgreSQL rejects
+ * years and offsets that JavaScript reads.
+ */
 const withinLog = (time: string, now: Date): Date =>
-  new Date(
-    Math.min(Math.max(Date.parse(time), +addDays(now, -CHANGES_KEPT_DAYS)), +addDays(now, 1)),
-  );
+  new Date(Math.min(Math.max(Date.parse(time), +addDays(now, -CHANGES_KEPT_DAYS)), LATEST_MS));
 
 function conditionsOf(query: ChangesQuery, now: Date): SQL[] {
   const { state_code, jurisdiction_id, type, until } = query;
