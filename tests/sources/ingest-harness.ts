@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "postgres";
+import { forgetVersions } from "#db/service-versions";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { sourceById } from "#lib/sources/catalog";
 import { ingestFiles, type IngestReport, openIngest } from "#lib/ingest/ingest";
@@ -20,7 +21,10 @@ export function openRig() {
     writeFileSync(path, content);
     return path;
   };
-  /** Loads files of one date. After every load, the stored figures must match the records. */
+  /**
+   * Loads files of one date. After every load, the stored figures must match the records. The next
+   * read in this process sees the load at once, not only when the cached versions expire.
+   */
   const load = async (
     source_id: string,
     observed_on: string,
@@ -32,6 +36,7 @@ export function openRig() {
       contents.map((content) => write(content)),
       { observed_on },
     );
+    forgetVersions();
     await expectFiguresCounted(connection.sql);
     return report;
   };
