@@ -35,6 +35,9 @@ const isOfAlerts = (url: string) => /^(\/es)?\/alerts(\/manage)?\?/.test(url);
 
 /** The form of a key request with its values, or the page of its link. */
 const isOfKeyRequest = (url: string) => /^(\/es)?\/keys(\/link)?\?/.test(url);
+/** A form that a reader fills in. The browser keeps it for Back, with the random value of its request. */
+const isForm = (url: string) => /^(\/es)?\/(corrections\/(new|note)|alerts|keys)(\?|$)/.test(url);
+
 /** The page that shows a key. */
 const isOfKey = (url: string) => /^(\/es)?\/keys\/link(\?|$)/.test(url);
 
@@ -185,9 +188,9 @@ function markdownPageOf(rendered: Rendered): Page {
 
 function cacheControl(url: string, status: number): string {
   // A page with whereabouts or of one reader isn't stored, even in a shared computer's browser.
-  if (status >= 500 || isPersonal(url)) return "no-store";
+  if (status >= 500 || (isPersonal(url) && !isForm(url))) return "no-store";
   // A page with a query belongs to one client: the query may reveal where a family lives.
-  return status === 200 && !hasQuery(url) && !isStatusPage(url)
+  return status === 200 && !hasQuery(url) && !isStatusPage(url) && !isPersonal(url)
     ? "public, max-age=60, stale-while-revalidate=600"
     : "private, no-cache";
 }
