@@ -65,7 +65,7 @@ export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A number of pending deliveries that has not fallen for so long counts as stuck. */
+/** Time after which deliveries whose number has not fallen count as stuck. */
 const STUCK_MS = 600_000;
 
 /**
