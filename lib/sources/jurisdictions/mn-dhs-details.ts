@@ -3,10 +3,10 @@ import type { Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { keyOf } from "./keys";
-import { isExemptType, MN_STATUS, MN_TYPE } from "./mn-dhs-terms";
-import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
+import { sharedFacts } from "./mn-dhs-facts";
+import { MN_STATUS } from "./mn-dhs-terms";
+import { joinWords } from "../parse/addresses";
 import { parseVisitDate } from "../parse/dates";
-import { parseCapacity } from "../parse/numbers";
 import { foldTerm, licenseOf, termOf } from "../parse/terms";
 
 /** Pages of the state's lookup for one county, also those of revoked licenses. */
@@ -33,19 +33,9 @@ export const details = stream({
     const record = facilityRecord({
       key: row.license_number,
       draft: {
-        name: row.name,
-        legal_name: row.holder,
-        facility_type: termOf(MN_TYPE, "facility_type", row.type, unmapped),
-        facility_subtype: row.type,
-        license_number: row.license_number,
-        license_exempt: isExemptType(row.type),
+        ...sharedFacts(row, unmapped),
         ...licenseOf(MN_STATUS, row.status, unmapped),
         address_line1: joinWords(row.address, row.address_more),
-        city: parseCity(row.city, "MN"),
-        state_code: "MN",
-        zip: parseZip(row.zip),
-        county: titleCase(row.county),
-        capacity: parseCapacity(row.capacity),
       },
     });
     return { records: [record], unmapped };

@@ -1,11 +1,11 @@
 import type { Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { isExemptType, MN_STATUS, MN_TYPE } from "./mn-dhs-terms";
-import { parseCity, parseZip, titleCase } from "../parse/addresses";
+import { sharedFacts } from "./mn-dhs-facts";
+import { MN_STATUS } from "./mn-dhs-terms";
 import { parseDate, parseEnd } from "../parse/dates";
-import { parseCapacity, parsePhone } from "../parse/numbers";
-import { licenseOf, termOf } from "../parse/terms";
+import { parsePhone } from "../parse/numbers";
+import { licenseOf } from "../parse/terms";
 
 /** The lookup's download, county by county. */
 export const lookup = stream({
@@ -37,22 +37,12 @@ export const lookup = stream({
     const record = facilityRecord({
       key: row.license_number,
       draft: {
-        name: row.name,
-        legal_name: row.holder,
-        facility_type: termOf(MN_TYPE, "facility_type", row.type, unmapped),
-        facility_subtype: row.type,
-        license_number: row.license_number,
-        license_exempt: isExemptType(row.type),
+        ...sharedFacts(row, unmapped),
         ...licenseOf(MN_STATUS, row.status, unmapped, { expires_on, observed_on }),
         license_conditions: row.restrictions === undefined ? undefined : [row.restrictions],
         issued_on,
         expires_on,
-        city: parseCity(row.city, "MN"),
-        state_code: "MN",
-        zip: parseZip(row.zip),
-        county: titleCase(row.county),
         phone: parsePhone(row.phone),
-        capacity: parseCapacity(row.capacity),
       },
     });
     return { records: [record], unmapped };
