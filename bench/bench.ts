@@ -30,6 +30,7 @@ import { ROOT } from "../scripts/lifecycle/packages.mjs";
  * `BENCH_FACILITIES`, `BENCH_SECONDS`, and `BENCH_ROUNDS` make a smaller run.
  * `BENCH_ROWS=304,ingest` runs some rows and only prints them. DATABASE_URL sets another database
  * server, and BENCH_NODE a newer Node than the peers'.
+ * `npm run bench -- nation` loads the country instead: see nation/nation.ts.
  */
 
 const FACILITIES = Number(process.env["BENCH_FACILITIES"] ?? 300_000);
@@ -50,6 +51,11 @@ const chosen = process.env["BENCH_ROWS"]?.toLowerCase().split(",");
 const isChosen = (title: string) =>
   chosen?.some((words) => title.toLowerCase().includes(words)) ?? true;
 
+if (process.argv[2] === "nation") {
+  const { measureNation } = await import("./nation/nation");
+  await measureNation(process.argv.slice(3));
+  process.exit();
+}
 const context = await openBenchContext();
 try {
   const report = writeReport(await run(context));

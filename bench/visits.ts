@@ -20,7 +20,7 @@ const SEVERITIES = ["low", "low", "low", "moderate", "moderate", "serious", "unr
  * Returns whole numbers from 1 with this mean, most of them small, because a few facilities have
  * many inspections.
  */
-const skewed = (random: () => number, mean: number) =>
+export const skewed = (random: () => number, mean: number) =>
   1 + Math.floor(-Math.log(1 - random()) / Math.log(mean / (mean - 1)));
 
 /** Returns the inspections of one facility over ten years, the same at every call. */
