@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { closeDatabase, databaseUrl } from "../db/client";
@@ -7,7 +7,10 @@ import { overrideSettings } from "../lib/kernel/env";
 import { openSyntheticUs, readDenseZips, readIds } from "./databases";
 import { measureDeliveries } from "./deliveries";
 import { timeLatencies } from "./latency";
-import { type Run, writeReport } from "./report";
+import { installDlt } from "./ingest/dlt";
+import { measureIngest } from "./ingest/measure";
+import { writeIngest } from "./ingest/report";
+import { replaceSection, type Run, writeMachine, writeReport } from "./report";
 import { measure, type Pace } from "./rounds";
 import { checkSame, LIST, makeBefore, rowsOf, type World } from "./rows";
 import {
@@ -27,9 +30,10 @@ import { ROOT } from "../scripts/lifecycle/packages.mjs";
 /**
  * `npm run bench [-- --peers]`: compares the service with the best possible results, on records for
  * the whole US. Writes bench/RESULTS.md.
- * `BENCH_FACILITIES`, `BENCH_SECONDS`, and `BENCH_ROUNDS` make a smaller run.
- * `BENCH_ROWS=304,ingest` runs some rows and only prints them. DATABASE_URL sets another database
- * server, and BENCH_NODE a newer Node than the peers'.
+ * `npm run bench -- 304 ingest` runs some rows and only prints them. `npm run bench -- ingest` alone
+ * needs no other records, and with `--keep` it replaces its section of bench/RESULTS.md.
+ * `BENCH_FACILITIES`, `BENCH_SECONDS`, and `BENCH_ROUNDS` make a smaller run. DATABASE_URL sets
+ * another database server, and BENCH_NODE a newer Node than the peers'.
  * `npm run bench -- nation` loads the country instead: see nation/nation.ts.
  */
 
@@ -40,16 +44,19 @@ const PACE: Pace = {
   connections: 16,
 };
 /** The size of a large state's roster. */
-const INGESTED = String(Math.round(FACILITIES / 15));
+const INGESTED = Math.round(FACILITIES / 15);
 /** Number of ZIP codes with searches around them. */
 const DENSE_PLACES = 10;
 const LATENCY_ROUNDS = 40 * PACE.rounds;
 const PEERS = join(ROOT, ".daybook", "peers");
 const RESULTS = join(ROOT, "bench", "RESULTS.md");
 
-const chosen = process.env["BENCH_ROWS"]?.toLowerCase().split(",");
+const options = process.argv.slice(2);
+const hasPeers = options.includes("--peers");
+const chosen = options.filter((option) => !option.startsWith("--"));
 const isChosen = (title: string) =>
-  chosen?.some((words) => title.toLowerCase().includes(words)) ?? true;
+  chosen.length === 0 || chosen.some((words) => title.toLowerCase().includes(words.toLowerCase()));
+const isIngestAlone = chosen.length > 0 && chosen.every((words) => words === "ingest");
 
 if (process.argv[2] === "nation") {
   const { measureNation } = await import("./nation/nation");
@@ -58,14 +65,35 @@ if (process.argv[2] === "nation") {
 }
 const context = await openBenchContext();
 try {
-  const report = writeReport(await run(context));
-  if (chosen) console.log(report);
+  if (isIngestAlone) await runIngestAlone(context);
   else {
-    writeFileSync(RESULTS, report);
-    context.say("written to bench/RESULTS.md");
+    const report = writeReport(await run(context));
+    if (chosen.length > 0) console.log(report);
+    else write(report);
   }
 } finally {
   await context.leave();
+}
+
+function write(report: string): void {
+  writeFileSync(RESULTS, report);
+  context.say("written to bench/RESULTS.md");
+}
+
+/** Prints the ingest section, and with `--keep` replaces it in the page. */
+async function runIngestAlone({ server_url, began, load_before }: BenchContext): Promise<void> {
+  const figures = await measureLoads(server_url);
+  const text = `${writeMachine({ began, load_before })}\n\n${writeIngest(figures)}`;
+  console.log(text);
+  if (options.includes("--keep")) {
+    write(replaceSection(readFileSync(RESULTS, "utf8"), "Ingest", text));
+  }
+}
+
+async function measureLoads(server_url: string) {
+  const reason = hasPeers ? await installDlt() : undefined;
+  if (reason) console.log(reason);
+  return measureIngest(server_url, INGESTED);
 }
 
 async function run({
@@ -76,7 +104,7 @@ async function run({
   start,
   seconds,
 }: BenchContext): Promise<Run> {
-  if (process.argv.includes("--peers")) await installFrom("bench/peers/package.json", PEERS);
+  if (hasPeers) await installFrom("bench/peers/package.json", PEERS);
   const synthetic = await openSyntheticUs(server_url, FACILITIES);
   say(`records: ${JSON.stringify(synthetic.size)}`);
   overrideSettings({ DATABASE_URL: synthetic.url });
@@ -104,12 +132,11 @@ async function run({
   }
   const latencies = isChosen("latency") ? await measureLatencies(context, ours, world) : undefined;
   if (latencies) say("latency");
-  const ingest = isChosen("ingest") ? await measureIngest(server_url) : undefined;
+  const ingest = isChosen("ingest") ? await measureLoads(server_url) : undefined;
   if (ingest) say("ingest");
   const deliveries = isChosen("deliveries") ? await measureDeliveries() : undefined;
   return {
     began,
-    node: process.versions.node,
     newer_node: await readVersion(newerNode(peersHere())),
     load_before,
     size: synthetic.size,
@@ -178,21 +205,4 @@ async function measureLatencies(
     world.dense_zips,
     LATENCY_ROUNDS,
   );
-}
-
-/** Runs in its own process and on its own database, which it fills. */
-async function measureIngest(server_url: string): Promise<string> {
-  const { default: postgres } = await import("postgres");
-  const server = postgres(server_url, { max: 1, onnotice: () => {} });
-  await server`drop database if exists daybook_bench_ingest`;
-  await server`create database daybook_bench_ingest`;
-  const url = Object.assign(new URL(server_url), { pathname: "/daybook_bench_ingest" }).href;
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["--import", "tsx", "bench/ingest.ts"],
-    { cwd: ROOT, env: { ...process.env, DATABASE_URL: url, BENCH_FACILITIES: INGESTED } },
-  );
-  await server`drop database daybook_bench_ingest with (force)`;
-  await server.end();
-  return stdout;
 }

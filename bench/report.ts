@@ -1,5 +1,7 @@
 import { cpus, totalmem } from "node:os";
 import type { DeliveryRates } from "./deliveries";
+import type { IngestFigures } from "./ingest/measure";
+import { writeIngest } from "./ingest/report";
 import type { Latencies } from "./latency";
 import type { DatasetSize } from "./synthetic-us";
 import { type Measured, type Pace, WARM_UP } from "./rounds";
@@ -9,7 +11,6 @@ import type { Row } from "./rows";
 
 export type Run = {
   began: Date;
-  node: string;
   /** Version of the newer Node, if it's installed. */
   newer_node: string | undefined;
   load_before: string;
@@ -22,7 +23,7 @@ export type Run = {
   dense_zips: readonly string[];
   /** Undefined if the run leaves them out. */
   latencies: Latencies | undefined;
-  ingest: string | undefined;
+  ingest: IngestFigures | undefined;
   deliveries: DeliveryRates | string | undefined;
   took_s: number;
 };
@@ -83,6 +84,23 @@ function writeLatencies(latencies: Latencies, dense_zips: readonly string[]): st
   ].join("\n");
 }
 
+/** States when and where a run began. */
+export const writeMachine = ({
+  began,
+  load_before,
+  newer_node,
+}: Pick<Run, "began" | "load_before"> & Partial<Pick<Run, "newer_node">>): string =>
+  `${began.toISOString()}, Node ${process.versions.node}${newer_node ? ` and ${newer_node}` : ""}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${whole(totalmem() / 2 ** 30)} GiB; load ${load_before} before it began.`;
+
+/** Returns the page with the text of one section replaced. Adds the section if the page lacks it. */
+export function replaceSection(page: string, title: string, text: string): string {
+  const written = section(title, text).join("\n");
+  const sections = page.split(/^(?=## )/m);
+  const at = sections.findIndex((each) => each.startsWith(`## ${title}\n`));
+  if (at === -1) return `${page.trimEnd()}\n\n${written}`;
+  return sections.with(at, at === sections.length - 1 ? written : `${written}\n`).join("");
+}
+
 /** Returns the whole of RESULTS.md. */
 export function writeReport(run: Run): string {
   const { size, pace } = run;
@@ -93,19 +111,19 @@ export function writeReport(run: Run): string {
     "",
     "Written by the command itself. Figures are ratios within one run on one machine: read the ratios, not the rates.",
     "",
-    `- ${run.began.toISOString()}, Node ${run.node}${run.newer_node ? ` and ${run.newer_node}` : ""}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${whole(totalmem() / 2 ** 30)} GiB; load ${run.load_before} before it began; took ${whole(run.took_s)} s.`,
+    `- ${writeMachine(run)} Took ${whole(run.took_s)} s.`,
     `- ${whole(size.facilities)} facilities, ${whole(size.inspections)} inspections, ${whole(size.violations)} findings, ${loaded} through COPY.`,
     `- Medians of ${pace.rounds} interleaved rounds of ${pace.seconds} s with ${pace.connections} connections. The first second of a round doesn't count. Each server first warms up with ${WARM_UP.requests.toLocaleString("en")} requests, for at most ${WARM_UP.seconds_max} s. Client, servers, and database share the machine.`,
     `- Database: ${run.server}.`,
     "- Daybook checks the key, the limit, and the parameters, and writes headers and a log line. Fastify and bare node:http do none of this and call the same functions for the same JSON. PostGraphile needs the newer Node. It reads a record with its inspections, violations, evidence, sources, and score in one query. Before a row is measured, the responses of all servers are compared.",
-    "- To repeat it: `npm run bench -- --peers` installs the peers and the newer Node, loads the records at the first run, and writes this page.",
+    "- To repeat it: `npm run bench -- --peers` installs the peers and the newer Node, loads the records at the first run, and writes this page. `npm run bench -- ingest --peers --keep` repeats only the loads.",
     "",
     "## Requests",
     "",
     run.rows.map(writeRow).join("\n\n"),
     "",
     ...section("Latency", run.latencies && writeLatencies(run.latencies, run.dense_zips)),
-    ...section("Ingest", run.ingest && `\`\`\`text\n${run.ingest.trim()}\n\`\`\``),
+    ...section("Ingest", run.ingest && writeIngest(run.ingest)),
     ...section("Deliveries", run.deliveries && writeDeliveries(run.deliveries)),
   ].join("\n");
 }
