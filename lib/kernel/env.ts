@@ -95,6 +95,8 @@ export const Settings = z.object({
    * connection that was just closed.
    */
   DAYBOOK_KEEP_ALIVE_S: wholeNumber(1, 3_600).default(65),
+  /** Threads that render pages. Each has its own caches and connections. */
+  DAYBOOK_PAGE_THREADS: wholeNumber(1, 16).default(1),
   /** Requests for pages that wait, all networks together. */
   DAYBOOK_PAGE_QUEUE: wholeNumber(1, 100_000).default(1_000),
   /** A page that waits longer is refused with 503. */
@@ -106,7 +108,7 @@ export const Settings = z.object({
   DATABASE_URL: postgresUrl.optional(),
   /** One streaming replica, for pages and API reads. Keys and writes never use it. */
   DATABASE_REPLICA_URL: postgresUrl.optional(),
-  /** Connections of each of a process's two threads, to each of the two databases. */
+  /** Connections of each of a process's threads, to each of the two databases. */
   DATABASE_POOL: wholeNumber(1, 500).default(10),
   /** The role of serving connections, which can't rewrite history. `server.ts` finds it. */
   DAYBOOK_DB_ROLE: z.string().optional(),

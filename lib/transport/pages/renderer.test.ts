@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { overrideSettings, resetSettings } from "#lib/kernel/env";
 import { log } from "../log";
 import { canRender, startRenderer } from "./renderer";
 
@@ -34,6 +35,14 @@ const FINISHING_LATE = `
   });
   createServer((_, response) => response.end(state))
     .listen(workerData.socket_path, () => parentPort.postMessage("ready"));`;
+
+/** Answers with its thread's number, `/slow` late. */
+const NUMBERED = `
+  import { createServer } from "node:http";
+  import { parentPort, threadId, workerData } from "node:worker_threads";
+  createServer(({ url }, response) => {
+    setTimeout(() => response.end(String(threadId)), url === "/slow" ? 300 : 0);
+  }).listen(workerData.socket_path, () => parentPort.postMessage("ready"));`;
 
 const data = vi.hoisted(() => ({ noteUnreachable: vi.fn<() => void>() }));
 vi.mock("#db/service-versions", () => data);
@@ -81,6 +90,21 @@ describe("page thread", () => {
     await renderer.finishJobs();
     expect((await renderer.render("/")).body.toString()).toBe("finished");
     await renderer.stop();
+  });
+
+  test("a request goes to the thread with the fewest unanswered ones", async () => {
+    overrideSettings({ DAYBOOK_PAGE_THREADS: "2" });
+    const renderer = await startRenderer(fileOf(NUMBERED));
+    const threadOf = async (url: string) => (await renderer.render(url)).body.toString();
+    const slow = threadOf("/slow");
+    const quick = [await threadOf("/"), await threadOf("/"), await threadOf("/")];
+    expect(new Set(quick)).toHaveProperty("size", 1);
+    expect(quick).not.toContain(await slow);
+    expect(readdirSync(folder)).toHaveLength(2);
+    await renderer.stop();
+    expect(readdirSync(folder)).toEqual([]);
+    delete process.env["DAYBOOK_PAGE_THREADS"];
+    resetSettings();
   });
 
   test("the page thread's output is logged as JSON", async () => {

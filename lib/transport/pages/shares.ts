@@ -5,13 +5,14 @@ import { addressOf } from "../network";
 import { RenderUnavailable } from "./upstream";
 
 /**
- * Shares the thread that makes pages, and with it the thread's database pool, among networks. A network
+ * Shares the threads that make pages, and with them their database pools, among networks. A network
  * that requests more than its share waits in its own queue, so other visitors don't wait for it. If all
  * queues are full, the network with the most waiting requests is refused first.
  */
 
-/** Two keep the thread busy: while one page waits for the database, the other one is computed. */
-const PAGES = { at_once: 2, total: 64 };
+/** Two keep a thread busy: while one page waits for the database, the other one is computed. */
+const PAGES_PER_THREAD = 2;
+const PAGES = { total: 64 };
 /** Drawing a picture costs as much as several pages, and holds up the thread while it lasts. */
 const PICTURES = { at_once: 1, total: 8, waiting_total: 64, within_ms: 5_000 };
 /** A bulk file is read from the database for as long as its client takes it. */
@@ -23,13 +24,18 @@ export type InTurn = <Done>(work: () => Promise<Done>) => Promise<Done>;
 export type Shares = Readonly<Record<"pages" | "pictures" | "downloads", ConcurrencyLimiter>>;
 
 export function openShares(): Shares {
-  const { DAYBOOK_PAGE_QUEUE: waiting_total, DAYBOOK_PAGE_WAIT_S } = settings();
+  const {
+    DAYBOOK_PAGE_QUEUE: waiting_total,
+    DAYBOOK_PAGE_WAIT_S,
+    DAYBOOK_PAGE_THREADS,
+  } = settings();
+  const at_once = PAGES_PER_THREAD * DAYBOOK_PAGE_THREADS;
   const bounds = {
     within_ms: DAYBOOK_PAGE_WAIT_S * 1_000,
     refuse: () => new RenderUnavailable("too many requests wait"),
   };
   return {
-    pages: new ConcurrencyLimiter({ ...PAGES, ...bounds, waiting_total }),
+    pages: new ConcurrencyLimiter({ ...PAGES, ...bounds, at_once, waiting_total }),
     pictures: new ConcurrencyLimiter({ ...bounds, ...PICTURES }),
     downloads: new ConcurrencyLimiter({ ...DOWNLOADS, ...bounds }),
   };
