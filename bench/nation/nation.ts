@@ -3,11 +3,12 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Sql } from "postgres";
-import { openConnection } from "../../db/client";
-import { joinDatabase, removeDatabase } from "../../db/embedded";
-import { migrate } from "../../db/migrate";
+import { databaseUrl, openConnection } from "../../db/client";
+import { removeDatabase } from "../../db/embedded";
+import { overrideSettings } from "../../lib/kernel/env";
 import { seedPlaces } from "../../lib/places/seed";
 import { ROOT } from "../../scripts/lifecycle/packages.mjs";
+import { withDatabase } from "../../scripts/lifecycle/with-database";
 import { describeServer } from "../databases";
 import { DAYS, type Day } from "./facility";
 import { ingestAgency } from "./ingest-agency";
@@ -19,7 +20,7 @@ import { writeAgency } from "./write-agency";
 
 const RESULTS = join(ROOT, "bench", "NATION.md");
 
-type Setup = { sql: Sql; data: string; environment: NodeJS.ProcessEnv; seed: number };
+type Setup = { sql: Sql; data: string; seed: number };
 
 /**
  * `npm run bench -- nation [--scale 0.1] [--seed 7] [--only ID,ID] [--keep]`: loads generated files
@@ -59,19 +60,20 @@ async function inNewDatabase<T>(seed: number, work: (setup: Setup) => Promise<T>
   const parent = join(ROOT, ".daybook");
   mkdirSync(parent, { recursive: true });
   const data = mkdtempSync(join(parent, "nation-"));
-  const { url, stop } = await joinDatabase(data);
+  delete process.env["DATABASE_URL"];
+  overrideSettings({ DAYBOOK_DATA: data });
   try {
-    await migrate(url);
-    await seedPlaces(url);
-    const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
-    const environment = { ...process.env, DATABASE_URL: url, DAYBOOK_DATA: data };
-    try {
-      return await work({ sql, data, environment, seed });
-    } finally {
-      await close();
-    }
+    return await withDatabase(async () => {
+      const url = databaseUrl();
+      await seedPlaces(url);
+      const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
+      try {
+        return await work({ sql, data, seed });
+      } finally {
+        await close();
+      }
+    });
   } finally {
-    await stop();
     removeDatabase(data);
   }
 }
@@ -95,7 +97,7 @@ async function runPhase(setup: Setup, planned: readonly PlannedAgency[], day: Da
 
 /** The files are removed after the load, because the raw store keeps a copy. */
 async function loadAgency(
-  { sql, data, environment, seed }: Setup,
+  { sql, data, seed }: Setup,
   planned: PlannedAgency,
   day: Day,
   statements: Map<string, number>,
@@ -106,7 +108,7 @@ async function loadAgency(
   const sampling = sampleStatements(sql, statements);
   try {
     const given = { source_id, paths, observed_on: DAYS[day] };
-    return { source_id, files, ...(await ingestAgency(given, environment)) };
+    return { source_id, files, ...(await ingestAgency(given)) };
   } finally {
     sampling.stop();
     rmSync(folder, { recursive: true });

@@ -10,6 +10,7 @@ const phaseWith = (stored: typeof records): Phase => ({
       files: { rows: 400, bytes: 50_000, records },
       seconds: 4,
       changed: 410,
+      issues: [],
       memory: { quarter: 100, half: 120, end: 125, peak: 130 },
     },
   ],

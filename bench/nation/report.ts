@@ -63,6 +63,7 @@ function writePhase(title: string, phase: Phase): string[] {
     `Disk afterwards: database ${megabytes(disk.database)}, its write-ahead log ${megabytes(disk.write_ahead_log)}, stored files ${megabytes(disk.raw_store)}.`,
     "",
     ...writeCounts(phase),
+    ...writeIssues(agencies),
     "Largest loads, with the resident memory of the loading process in MB:",
     "",
     "| agency | rows | s | rows/s | at 1/4 | at 1/2 | at the end | peak |",
@@ -106,4 +107,9 @@ function writeCounts({ agencies, stored }: Phase): string[] {
     return `| ${[kind, whole(generated), whole(landed), verdict].join(" | ")} |`;
   };
   return ["| | generated | stored | |", "|---|---:|---:|---|", ...KINDS.map(line), ""];
+}
+
+function writeIssues(agencies: readonly LoadedAgency[]): string[] {
+  const issues = agencies.flatMap((agency) => agency.issues);
+  return issues.length === 0 ? [] : ["Issues:", "", ...issues.map((issue) => `- ${issue}`), ""];
 }
