@@ -10,6 +10,7 @@ type Parameter = {
 };
 type Described = {
   operationId: string;
+  tags?: readonly string[];
   summary?: string;
   description?: string;
   deprecated?: boolean;
@@ -31,6 +32,7 @@ export type Param = Member & { wire: string; in: "path" | "query" | "header" | "
 /** One operation, as a client calls it. */
 export type Call = {
   id: string;
+  tag: string;
   method: string;
   path: string;
   summary: string;
@@ -47,10 +49,9 @@ export type Call = {
 };
 
 export type Api = {
+  /** All components, and `Delivery`: the body of a webhook delivery. */
   schemas: readonly { name: string; shape: Shape; description: string }[];
   calls: readonly Call[];
-  /** Bodies of webhook deliveries. */
-  deliveries: readonly Shape[];
 };
 
 const JSON_TYPE = "application/json";
@@ -78,7 +79,12 @@ export function readDescription(given: Description, reading: ReadonlySet<string>
     .flatMap((verbs) => Object.values(verbs))
     .flatMap(({ requestBody }) => requestBody?.content[JSON_TYPE]?.schema ?? [])
     .map(shapeOf);
-  return { schemas, calls, deliveries };
+  schemas.push({
+    name: "Delivery",
+    shape: { kind: "union", forms: deliveries },
+    description: "The body of a webhook delivery.",
+  });
+  return { schemas, calls };
 }
 
 type Entry = { path: string; verb: string; described: Described; reading: ReadonlySet<string> };
@@ -95,6 +101,7 @@ function callOf(given: Description, { path, verb, described, reading }: Entry): 
   const list = listOf(given, schema, described);
   return {
     id: described.operationId,
+    tag: described.tags?.[0] ?? "other",
     method,
     path,
     summary: described.summary ?? "",

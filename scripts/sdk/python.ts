@@ -1,4 +1,5 @@
-import type { Api, Call, Param } from "./description";
+import type { Call, Param } from "./description";
+import type { CallGroup, TypeGroup } from "./groups";
 import type { Member, Shape } from "./shape";
 import { iteratorName, toPascal, toSnake, wrap } from "./text";
 
@@ -102,19 +103,29 @@ class TypeWriter {
 
 const IMPORTS = "from typing import Any, Dict, List, Literal, TypedDict, Union\n";
 
-/** Returns `types.py`: all schemas, and the body of a webhook delivery. */
-export function pythonTypes({ schemas, deliveries }: Api): string {
+function typesFile({ schemas, imports }: TypeGroup): string {
   const writer = new TypeWriter();
   const aliases: string[] = [];
   for (const { name, shape, description } of schemas) {
     if (shape.kind === "object") writer.writeClass(name, shape.members, description);
     else aliases.push(`${name} = ${writer.typeOf(shape, name)}\n${docstring(description, "")}`);
   }
-  const bodies = deliveries.map((each, at) => writer.typeOf(each, `Delivery${at + 1}`));
-  aliases.push(`Delivery = Union[${bodies.join(", ")}]\n"""The body of a webhook delivery."""\n`);
-  return [HEAD, IMPORTS, ...writer.classes.flatMap((each) => ["", each]), "", ...aliases].join(
-    "\n",
-  );
+  const others = [...imports].map(([group, names]) => {
+    const listed = names.map((name) => `    ${name},\n`).join("");
+    return `from ._${group} import (\n${listed})\n`;
+  });
+  const head = others.length > 0 ? `${IMPORTS}\n${others.join("")}` : IMPORTS;
+  const classes = writer.classes.flatMap((each) => ["", each]);
+  return [HEAD, head, ...classes, "", ...aliases].join("\n").trimEnd() + "\n";
+}
+
+/** Returns the files of `types/`: all schemas by group, and the module that has them all. */
+export function pythonTypes(groups: readonly TypeGroup[]): Record<string, string> {
+  const exported = groups.map(({ name }) => `from ._${name} import *\n`).join("");
+  return Object.fromEntries([
+    ["__init__.py", `${HEAD}\n${exported}`],
+    ...groups.map((group) => [`_${group.name}.py`, typesFile(group)]),
+  ]) as Record<string, string>;
 }
 
 const isPathParam = (param: Param) => param.in === "path";
@@ -192,37 +203,36 @@ function methodOf(call: Call, writer: TypeWriter): string {
   return [typed, iterated, ...others].join("\n");
 }
 
-const OPERATIONS_HEAD = `import abc
-from typing import Any, Dict, Iterator, List, Literal, Mapping, Optional, TypedDict, Union, cast
+const OPERATIONS_HEAD = `from typing import Any, Dict, Iterator, List, Literal, Optional, TypedDict, Union, cast
 
-from . import types
-from ._route import Route
-`;
-const CLASS_HEAD = `class Operations(abc.ABC):
-    """A method for each operation of the API."""
-
-    @abc.abstractmethod
-    def _call(self, route: Route, params: Mapping[str, object]) -> Any: ...
-
-    @abc.abstractmethod
-    def _text(self, route: Route, params: Mapping[str, object], form: str) -> str: ...
-
-    @abc.abstractmethod
-    def _iterate(self, route: Route, params: Mapping[str, object]) -> Iterator[Any]: ...
+from .. import types
+from .._caller import Caller
+from .._route import Route
 `;
 
-/** Returns `_operations.py`: a method for each operation. */
-export function pythonOperations({ calls }: Api): string {
+const className = (group: string) => `${toPascal(group)}Operations`;
+
+function operationsFile({ name, calls }: CallGroup): string {
   const writer = new TypeWriter("types.");
   const methods = calls.map((call) => methodOf(call, writer));
   const classes = [...new Set(writer.classes)];
-  const routes = calls.map(routeOf).join("");
   return [
     HEAD,
     OPERATIONS_HEAD,
-    routes,
+    calls.map(routeOf).join(""),
     ...classes.flatMap((each) => ["", each]),
     "",
-    [CLASS_HEAD, ...methods].join("\n"),
+    [`class ${className(name)}(Caller):`, methods.join("\n")].join("\n"),
   ].join("\n");
+}
+
+/** Returns the files of `_operations/`: methods by group, and the class of all. */
+export function pythonOperations(groups: readonly CallGroup[]): Record<string, string> {
+  const imports = groups.map(({ name }) => `from ._${name} import ${className(name)}\n`).join("");
+  const bases = groups.map(({ name }) => `    ${className(name)},\n`).join("");
+  const all = `class Operations(\n${bases}):\n    """A method for each operation of the API."""\n`;
+  return Object.fromEntries([
+    ["__init__.py", [HEAD, imports, "", all].join("\n")],
+    ...groups.map((group) => [`_${group.name}.py`, operationsFile(group)]),
+  ]) as Record<string, string>;
 }

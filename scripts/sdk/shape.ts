@@ -68,6 +68,23 @@ export function membersOf({ properties = {}, required = [] }: Schema): Member[] 
   }));
 }
 
+/** Returns the names of the components that a shape refers to. */
+export function refsOf(shape: Shape): string[] {
+  switch (shape.kind) {
+    case "ref":
+      return [shape.name];
+    case "list":
+    case "map":
+      return refsOf(shape.item);
+    case "object":
+      return shape.members.flatMap((member) => refsOf(member.shape));
+    case "union":
+      return shape.forms.flatMap(refsOf);
+    default:
+      return [];
+  }
+}
+
 /** Joins forms, without those that are there twice, such as two patterns of text. */
 function unionOf(forms: readonly Shape[]): Shape {
   const all = forms.flatMap((form) => (form.kind === "union" ? form.forms : [form]));

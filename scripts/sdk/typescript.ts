@@ -1,5 +1,6 @@
-import type { Api, Call } from "./description";
-import type { Member, Shape } from "./shape";
+import type { Call } from "./description";
+import type { CallGroup, NamedShape, TypeGroup } from "./groups";
+import { type Member, refsOf, type Shape } from "./shape";
 import { iteratorName, toPascal, wrap } from "./text";
 
 const HEAD = "// Generated from the API description by `npm run sdk -- generate`. Don't edit.\n";
@@ -57,19 +58,29 @@ function bodyOf(members: readonly Member[], indent: string, or_undefined = ""): 
   return `{\n${lines.join("")}${indent}}`;
 }
 
-function schemaOf({ name, shape, description }: Api["schemas"][number]): string {
+function schemaOf({ name, shape, description }: NamedShape): string {
   const told = comment(description);
   if (shape.kind !== "object") return `${told}export type ${name} = ${typeOf(shape)};\n`;
   return `${told}export interface ${name} ${bodyOf(shape.members, "")}\n`;
 }
 
-/** Returns `types.ts`: all schemas, and the body of a webhook delivery. */
-export function typeScriptTypes({ schemas, deliveries }: Api): string {
-  const delivery = [
-    "/** The body of a webhook delivery. */\n",
-    `export type Delivery =\n${deliveries.map((each) => `  | ${typeOf(each, "  ")}\n`).join("")};\n`,
-  ].join("");
-  return [HEAD, ...schemas.map(schemaOf), delivery].join("\n");
+const typeImport = (names: readonly string[], from: string) =>
+  `import type {\n${names.map((name) => `  ${name},\n`).join("")}} from "${from}";\n`;
+
+function typesFile({ schemas, imports }: TypeGroup): string {
+  const lines = [...imports].map(([group, names]) => typeImport(names, `./${group}.js`));
+  return [HEAD, ...(lines.length > 0 ? [lines.join("")] : []), ...schemas.map(schemaOf)].join("\n");
+}
+
+const exportAll = (groups: readonly TypeGroup[]) =>
+  groups.map(({ name }) => `export type * from "./${name}.js";\n`).join("");
+
+/** Returns the files of `types/`: all schemas by group, and an index of them. */
+export function typeScriptTypes(groups: readonly TypeGroup[]): Record<string, string> {
+  return Object.fromEntries([
+    ["index.ts", `${HEAD}\n${exportAll(groups)}`],
+    ...groups.map((group) => [`${group.name}.ts`, typesFile(group)]),
+  ]) as Record<string, string>;
 }
 
 const paramsName = ({ id }: Call) => `${toPascal(id)}Params`;
@@ -120,32 +131,61 @@ function methodOf(call: Call): string {
   return [typed, iterated, ...others].join("\n");
 }
 
-/** Names of components that a file uses. */
-function importsOf(text: string, { schemas }: Api): string {
-  const code = text.replaceAll(/\/\*\*[^]*?\*\//g, "");
-  const used = schemas.map(({ name }) => name).filter((name) => RegExp(`\\b${name}\\b`).test(code));
-  return `import type {\n${used.map((name) => `  ${name},\n`).join("")}} from "./types.js";\n`;
+function paramsOf(call: Call): string {
+  const body = bodyOf(call.params, "", " | undefined");
+  return `/** Parameters of \`${call.id}\`. */\nexport interface ${paramsName(call)} ${body}\n`;
 }
 
-/** Returns `operations.ts`: the parameters of each operation, and a method for each. */
-export function typeScriptOperations(api: Api): string {
-  const params = api.calls
-    .filter((call) => call.params.length > 0)
-    .map(
-      (call) =>
-        `/** Parameters of \`${call.id}\`. */\nexport interface ${paramsName(call)} ${bodyOf(call.params, "", " | undefined")}\n`,
-    );
-  const routes = `const ROUTES = {\n${api.calls.map(routeOf).join("")}} satisfies Record<string, Route>;\n`;
-  const class_head = [
-    "/** A method for each operation of the API. */\n",
-    "export abstract class Operations {\n",
-    "  protected abstract call<Result>(route: Route, params: object, options: CallOptions): Promise<Result>;\n",
-    "  protected abstract text(route: Route, params: object, format: string, options: CallOptions): Promise<string>;\n",
-    "  protected abstract iterate<Item>(route: Route, params: object, options: CallOptions): AsyncGenerator<Item, void, undefined>;\n",
+const className = (group: string) => `${toPascal(group)}Operations`;
+
+/** Names of components that the signatures of operations have. */
+function usedTypes(calls: readonly Call[]): string[] {
+  const shapes = calls.flatMap(({ params, result, list }) => [
+    ...params.map(({ shape }) => shape),
+    result,
+    ...(list ? [list.item] : []),
+  ]);
+  return [...new Set(shapes.flatMap(refsOf))].toSorted();
+}
+
+type Base = { name: string; file: string };
+
+/** Each class extends the one before, so that the last one has all methods. */
+function operationsFile({ name, calls }: CallGroup, base: Base): string {
+  const imports = [
+    `import { ${base.name} } from "${base.file}";\n`,
+    'import type { CallOptions, Route } from "../route.js";\n',
+    typeImport(usedTypes(calls), "../types/index.js"),
   ].join("");
-  const body = [...params, routes, `${class_head}\n${api.calls.map(methodOf).join("\n")}}\n`].join(
+  const params = calls.filter((call) => call.params.length > 0).map(paramsOf);
+  const routes = `const ROUTES = {\n${calls.map(routeOf).join("")}} satisfies Record<string, Route>;\n`;
+  const head = `export abstract class ${className(name)} extends ${base.name} {\n`;
+  return [HEAD, imports, ...params, routes, `${head}${calls.map(methodOf).join("\n")}}\n`].join(
     "\n",
   );
-  const imports = `import type { CallOptions, Route } from "./route.js";\n${importsOf(body, api)}`;
-  return [HEAD, imports, body].join("\n");
+}
+
+function operationsIndex(groups: readonly CallGroup[], last: Base): string {
+  const exported = groups.map(({ name, calls }) => {
+    const names = calls.filter(({ params }) => params.length > 0).map(paramsName);
+    return `export type {\n${names.map((each) => `  ${each},\n`).join("")}} from "./${name}.js";\n`;
+  });
+  const all = [
+    "/** A method for each operation of the API. */\n",
+    `export abstract class Operations extends ${last.name} {}\n`,
+  ].join("");
+  return [HEAD, `import { ${last.name} } from "${last.file}";\n`, exported.join(""), all].join(
+    "\n",
+  );
+}
+
+/** Returns the files of `operations/`: parameters and methods by group, and the class of all. */
+export function typeScriptOperations(groups: readonly CallGroup[]): Record<string, string> {
+  const files: Record<string, string> = {};
+  let base: Base = { name: "Caller", file: "../caller.js" };
+  for (const group of groups) {
+    files[`${group.name}.ts`] = operationsFile(group, base);
+    base = { name: className(group.name), file: `./${group.name}.js` };
+  }
+  return { ...files, "index.ts": operationsIndex(groups, base) };
 }

@@ -104,6 +104,24 @@ test("every connector file has at most 125 lines, so word tables are in files of
   expect(long).toEqual([]);
 });
 
+const FILE_LINES_MAX = 300;
+
+test("every code file has at most 300 lines, also generated ones and those in Python", () => {
+  const folders = readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$|^public$/.test(entry.name))
+    .map(({ name }) => name);
+  const code = folders
+    .flatMap(filesIn)
+    .filter(
+      (file) => /\.([jt]sx?|mjs|py)$/.test(file) && !/\/(node_modules|\.next|dist)\//.test(file),
+    );
+  expect(code.length).toBeGreaterThan(1_000);
+  const long = code
+    .map((file) => `${file}: ${read(file).trimEnd().split("\n").length} lines`)
+    .filter((line) => Number(/(\d+) lines$/.exec(line)?.[1]) > FILE_LINES_MAX);
+  expect(long).toEqual([]);
+});
+
 /** Paths that texts name but the repository lacks: output of commands, and files of an example. */
 const NAMED_ONLY = [
   "app/v1/severity-levels/route.ts",

@@ -35,10 +35,12 @@ describe("golden files", () => {
     expect(staleClientFiles(openapi), ADVICE).toEqual([]);
     const changed = structuredClone(openapi) as Document;
     delete changed.paths["/v1/prices"];
-    expect(staleClientFiles(changed)).toEqual([
-      "sdk/typescript/src/operations.ts",
-      "sdk/python/daybook_client/_operations.py",
-    ]);
+    const stale = staleClientFiles(changed);
+    expect(stale).toContain("sdk/typescript/src/operations/data.ts");
+    expect(stale).toContain("sdk/python/daybook_client/_operations/_data.py");
+    // The file of a resource that is gone must be deleted.
+    expect(stale).toContain("sdk/typescript/src/types/prices.ts");
+    expect(stale).not.toContain("sdk/typescript/src/operations/webhooks.ts");
   });
 
   test("`npm run check` reports the golden file of a changed surface", () => {

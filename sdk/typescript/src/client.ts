@@ -1,8 +1,8 @@
 import { ApiError, ConnectionError, DaybookError } from "./errors.js";
-import { Operations } from "./operations.js";
+import { Operations } from "./operations/index.js";
 import { isRetriedStatus, parseRetryAfter, retryDelay, wait } from "./retry.js";
 import type { CallOptions, Route } from "./route.js";
-import type { Problem } from "./types.js";
+import type { Problem } from "./types/index.js";
 import { VERSION } from "./version.js";
 
 /** Settings of a client. */

@@ -1,4 +1,4 @@
-import type { Fault, Problem } from "./types.js";
+import type { Fault, Problem } from "./types/index.js";
 
 /** The parent of all errors that this package throws. */
 export class DaybookError extends Error {

@@ -1,5 +1,5 @@
 import { WebhookVerificationError } from "./errors.js";
-import type { Delivery } from "./types.js";
+import type { Delivery } from "./types/index.js";
 
 /** The parts of a request that `verifyWebhook` needs. */
 export interface SignedRequest {
