@@ -119,7 +119,7 @@ export const webhookDeliveries = pgTable(
       .on(table.next_attempt_at)
       .where(sql`${table.status} = 'pending'`),
     index("webhook_deliveries_open")
-      .on(table.subscription_id)
+      .on(table.subscription_id, table.next_attempt_at)
       .where(sql`${table.status} = 'pending'`),
     index("webhook_deliveries_unenqueued")
       .on(table.created_at)

@@ -2,11 +2,10 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { BoundedCache } from "#lib/kernel/bounded-cache";
 import { attemptDelivery } from "./attempt";
-import { databaseNow } from "./delivery-claims";
 import type { Post } from "./post";
 import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
+import { type Due, DUE_MAX, readDue } from "./due-deliveries";
 
-export type Due = { delivery_id: string; host: string };
 /** The result of waiting for a delivery. */
 export type Waited = "ended" | "under way" | "no room";
 /** The result of one attempt on our side, with an error if it couldn't be made or recorded. */
@@ -24,7 +23,6 @@ export const IN_FLIGHT = {
   host_max: 8,
 } as const;
 
-const BATCH = 200;
 /** Delay of the poll after an attempt ends, so that a burst of ends causes one poll. */
 const POLL_DELAY_MS = 20;
 /** An older attempt waits for the network, so it no longer counts against `recent_max`. */
@@ -135,7 +133,7 @@ export class Dispatcher {
     let isMore = true;
     while (isMore && !this.#stopped && this.#hasRoom(1)) {
       this.#found = await this.#readDue([...full]);
-      isMore = this.#found.length === BATCH;
+      isMore = this.#found.length === DUE_MAX;
       this.#startFound(full);
     }
   }
@@ -166,22 +164,15 @@ export class Dispatcher {
     return [...due.filter(isResponsive), ...due.filter((each) => !isResponsive(each))];
   }
 
-  /**
-   * Reads due deliveries of hosts with room, the longest due first. Ties are in random order, so
-   * that dispatchers differ.
-   */
-  #readDue(full: string[]): Promise<Due[]> {
+  #readDue(full_hosts: string[]): Promise<Due[]> {
     const { sql, now } = this.deps;
-    const at = databaseNow(sql, now());
-    const running = [...this.#running.keys()];
-    return sql<Due[]>`
-      select d.delivery_id, d.host from webhook_deliveries d
-      join webhook_subscriptions s using (subscription_id)
-      where d.status = 'pending' and d.next_attempt_at <= ${at} - ${this.overdue_ms}::float8 * interval '1 millisecond'
-        and (d.claimed_until is null or d.claimed_until <= ${at})
-        and d.host <> all(${full}::text[]) and d.delivery_id <> all(${running}::text[])
-        and s.status = 'active' and s.deleted_at is null
-      order by d.next_attempt_at, random() limit ${BATCH}`;
+    const { overdue_ms } = this;
+    return readDue(sql, {
+      full_hosts,
+      running: [...this.#running.keys()],
+      overdue_ms,
+      pinned: now(),
+    });
   }
 
   #mayTake(host: string): boolean {

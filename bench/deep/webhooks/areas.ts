@@ -17,6 +17,12 @@ const KEPT = 2;
 const DELETED = 10;
 /** Changes that one load makes. */
 const BATCH = 500;
+/**
+ * When a receiver that hangs closes its connection. With the 15 seconds of a timeout, which 200
+ * receivers of `faults` wait for, the eight requests of a receiver would be busy for half an hour.
+ * Still longer than a prompt response, so that a receiver loses its eight requests meanwhile.
+ */
+const HANGS_MS = 2_500;
 
 /**
  * Changes all 5,000 facilities of a county that subscriptions follow as an area, while servers are
@@ -25,7 +31,8 @@ const BATCH = 500;
 export async function playAreas(context: ScenarioContext): Promise<Figure[]> {
   const size = (full: number) => Math.ceil(full * context.scale);
   const book = new ScoreBook();
-  const recorder = new ScoreRecorder(book, (id, attempt) => faultOf("areas", id, attempt));
+  const fault = (id: string, attempt: number) => faultOf("areas", id, attempt);
+  const recorder = new ScoreRecorder(book, fault, HANGS_MS);
   context.record(recorder);
   const key = await newKey();
   const facilities = await insertCounty(size(FACILITIES));

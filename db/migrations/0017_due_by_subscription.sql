@@ -1,0 +1,2 @@
+DROP INDEX "webhook_deliveries_open";--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_open" ON "webhook_deliveries" USING btree ("subscription_id","next_attempt_at") WHERE "webhook_deliveries"."status" = 'pending';
