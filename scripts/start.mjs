@@ -4,6 +4,6 @@
 import { checkNode } from "./lifecycle/check-node.mjs";
 
 checkNode();
-void import("./lifecycle/typescript.mjs").then(({ runWithSettings, failWith }) =>
-  runWithSettings("scripts/lifecycle/start.ts", "serving").catch(failWith),
+void import("./lifecycle/typescript.mjs").then(({ runStart, failWith }) =>
+  runStart().catch(failWith),
 );

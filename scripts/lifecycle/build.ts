@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { bundleServer } from "./bundle";
+import { bundleServer, bundleStartIfNeeded } from "./bundle";
 import { packageProgram, ROOT } from "./packages.mjs";
 
 /** Everything that a build reads, and its build scripts. Tests and other scripts are left out. */
@@ -46,10 +46,13 @@ type Built = { version: string; outcome: "unchanged" | "made" | "made again: fil
 
 /** Builds the website and its server unless this version of the sources is built already. */
 export async function buildIfNeeded(options: BuildOptions = {}): Promise<Built> {
-  return makeIfNeeded(ROOT, async () => {
+  const built = await makeIfNeeded(ROOT, async () => {
     await build(options);
     await bundleServer();
   });
+  // A start without its bundle is only slower, and its account may not be allowed to write here.
+  await bundleStartIfNeeded().catch(() => {});
+  return built;
 }
 
 /**
@@ -79,7 +82,7 @@ export async function makeIfNeeded(root: string, make: () => Promise<void>): Pro
 
 const STAMP = "daybook-build";
 /** Build output that no server reads. */
-const NOT_SERVED = /^(cache|dev|diagnostics|types|trace|trace-build)(\/|$)|\.map$/;
+const NOT_SERVED = /^(cache|dev|diagnostics|types|trace|trace-build)(\/|$)|^daybook-start\.|\.map$/;
 
 /** Lists the files and links of a build that a server may read, sorted. */
 function listBuildFiles(output: string): string[] {

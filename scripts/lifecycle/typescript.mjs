@@ -1,6 +1,7 @@
 // @ts-check
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { findBundledStart } from "./bundled-start.mjs";
 import { readEnvFile } from "./env-file.mjs";
 import { checkPlatform } from "./platform.mjs";
 import { installPackages, ROOT } from "./packages.mjs";
@@ -12,13 +13,18 @@ import { installPackages, ROOT } from "./packages.mjs";
  * @param {import("./packages.mjs").Scope} packages which packages it needs
  */
 export async function runTypeScript(file, packages) {
+  prepare(packages);
+  const { register } = await import("tsx/esm/api");
+  register();
+  await import(pathToFileURL(join(ROOT, file)).href);
+}
+
+/** @param {import("./packages.mjs").Scope} packages */
+function prepare(packages) {
   installPackages(packages);
   checkPlatform();
   process.env["DAYBOOK_DATA"] = resolve(process.env["DAYBOOK_DATA"] || join(ROOT, ".daybook"));
   process.chdir(ROOT);
-  const { register } = await import("tsx/esm/api");
-  register();
-  await import(pathToFileURL(join(ROOT, file)).href);
 }
 
 /**
@@ -29,6 +35,15 @@ export async function runTypeScript(file, packages) {
 export async function runWithSettings(file, packages) {
   readEnvFile(ROOT);
   await runTypeScript(file, packages);
+}
+
+/** Runs `npm start`, from its bundle if the last build left a current one. */
+export async function runStart() {
+  readEnvFile(ROOT);
+  const bundled = findBundledStart();
+  if (!bundled) return runTypeScript("scripts/lifecycle/start.ts", "serving");
+  prepare("serving");
+  await import(pathToFileURL(bundled).href);
 }
 
 /**
