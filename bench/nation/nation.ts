@@ -11,7 +11,7 @@ import { ROOT } from "../../scripts/lifecycle/packages.mjs";
 import { withDatabase } from "../../scripts/lifecycle/with-database";
 import { describeServer } from "../databases";
 import { DAYS, type Day } from "./facility";
-import { ingestAgency } from "./ingest-agency";
+import { type LoadingProcess, startLoading } from "./loading-process";
 import { planNation, type PlannedAgency } from "./plan";
 import { type LoadedAgency, type Phase, writeNation } from "./report";
 import { sampleStatements } from "./statement-times";
@@ -24,7 +24,7 @@ type Setup = { sql: Sql; data: string; seed: number };
 
 /**
  * `npm run bench -- nation [--scale 0.1] [--seed 7] [--only ID,ID] [--keep]`: loads generated files
- * of all agencies with `npm run ingest` into a new embedded database, and then the next day's files.
+ * of all agencies as `npm run ingest` does into a new embedded database, and then the next day's files.
  * Prints the figures, and with `--keep` writes them to bench/NATION.md.
  */
 export async function measureNation(args: readonly string[]): Promise<void> {
@@ -82,22 +82,23 @@ async function inNewDatabase<T>(seed: number, work: (setup: Setup) => Promise<T>
 async function runPhase(setup: Setup, planned: readonly PlannedAgency[], day: Day): Promise<Phase> {
   const agencies: LoadedAgency[] = [];
   const statements = new Map<string, number>();
+  const loading = startLoading();
   for (const each of planned) {
-    const loaded = await loadAgency(setup, each, day, statements);
+    const loaded = await loadAgency(setup, loading, each, day, statements);
     agencies.push(loaded);
     const { source_id, files, seconds, memory } = loaded;
-    const speed = `${Math.round(files.rows / seconds)} rows/s, peak ${memory.peak} MB`;
-    console.log(
-      `${DAYS[day]} ${source_id}: ${files.rows} rows in ${seconds.toFixed(1)} s, ${speed}`,
-    );
+    const speed = `${Math.round(files.rows / seconds)} rows/s, ${memory.peak} MB`;
+    console.log(`${DAYS[day]} ${source_id}: ${files.rows} rows, ${seconds.toFixed(1)} s, ${speed}`);
   }
+  const memory = await loading.end();
   const disk = await readDiskBytes(setup.sql, setup.data);
-  return { agencies, statements, stored: await countStored(setup.sql), disk };
+  return { agencies, memory, statements, stored: await countStored(setup.sql), disk };
 }
 
 /** The files are removed after the load, because the raw store keeps a copy. */
 async function loadAgency(
   { sql, data, seed }: Setup,
+  loading: LoadingProcess,
   planned: PlannedAgency,
   day: Day,
   statements: Map<string, number>,
@@ -107,8 +108,8 @@ async function loadAgency(
   const { paths, ...files } = writeAgency(folder, planned, seed, day);
   const sampling = sampleStatements(sql, statements);
   try {
-    const given = { source_id, paths, observed_on: DAYS[day] };
-    return { source_id, files, ...(await ingestAgency(given)) };
+    const job = { source_id, paths, observed_on: DAYS[day] };
+    return { source_id, files, ...(await loading.ingest(job)) };
   } finally {
     sampling.stop();
     rmSync(folder, { recursive: true });

@@ -14,6 +14,7 @@ const phaseWith = (stored: typeof records): Phase => ({
       memory: { quarter: 100, half: 120, end: 125, peak: 130 },
     },
   ],
+  memory: { quarter: 90, half: 95, end: 99, peak: 131 },
   statements: new Map([
     ["copy staged_records", 3],
     ["select 1", 1],
@@ -36,6 +37,12 @@ test("the report has rows per second, memory over time, and the longest statemen
   expect(written).toContain("400 rows (0 MB) in 4 s: 100 rows/s.");
   expect(written).toContain("| de-occl | 400 | 4.0 | 100 | 100 | 120 | 125 | 130 |");
   expect(written).toContain("| 3.0 | 75.0 % | copy staged_records |\n| 1.0 | 25.0 % | select 1 |");
+});
+
+test("the report has the memory of the loading process over all loads", () => {
+  expect(written).toContain(
+    "90 MB after a quarter of the time, 95 MB after half, 99 MB at the end, 131 MB at most",
+  );
 });
 
 test("the report marks a kind of record whose stored count differs from the generated one", () => {

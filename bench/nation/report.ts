@@ -1,5 +1,6 @@
 import { sumOf } from "../../lib/kernel/sum";
-import type { Ingested } from "./ingest-agency";
+import type { Ingested } from "./loading-process";
+import type { MemoryCurve } from "./process-memory";
 import type { DiskBytes } from "./stored-records";
 import type { AgencyFiles, RecordCounts } from "./write-agency";
 
@@ -8,6 +9,8 @@ export type LoadedAgency = Ingested & { source_id: string; files: Omit<AgencyFil
 /** The loads of one day. */
 export type Phase = {
   agencies: LoadedAgency[];
+  /** Of the loading process, over all loads. */
+  memory: MemoryCurve;
   /** Seconds by statement, sampled. */
   statements: ReadonlyMap<string, number>;
   /** Stored records by source, after all loads. */
@@ -41,7 +44,7 @@ export function writeNation(run: NationRun): string {
     `- ${run.began.toISOString()}, ${run.machine}; load ${run.load_before} before it began.`,
     `- Scale ${run.scale} of a country with 300,000 facilities, 3 million inspections, and 9 million findings, generated as raw files of ${load.agencies.length} agencies in their own columns. Files that an agency publishes as a workbook or a map layer are CSV or JSON here.`,
     "- Only 6 agencies publish lists of visits, so they have 70 % of the facilities and the visits of all others. States without a connector are spread over the rest. The largest load is far above any agency's real one.",
-    `- Each agency is loaded by \`npm run ingest\` in a process of its own, whose start counts. Database: embedded, ${run.server}.`,
+    `- One process loads one agency after the other, as \`npm run ingest\` does. Database: embedded, ${run.server}.`,
     "",
     ...writePhase("First load", load),
     ...writePhase("Refresh on the next day", refresh),
@@ -49,7 +52,7 @@ export function writeNation(run: NationRun): string {
 }
 
 function writePhase(title: string, phase: Phase): string[] {
-  const { agencies, disk } = phase;
+  const { agencies, disk, memory } = phase;
   const seconds = sumOf(agencies, (agency) => agency.seconds);
   const rows = sumOf(agencies, ({ files }) => files.rows);
   const bytes = sumOf(agencies, ({ files }) => files.bytes);
@@ -60,11 +63,13 @@ function writePhase(title: string, phase: Phase): string[] {
     "",
     `${whole(rows)} rows (${megabytes(bytes)}) in ${whole(seconds)} s: ${whole(rows / seconds)} rows/s. ${whole(changed)} records are new, changed, or removed.`,
     "",
+    `Resident memory of the loading process: ${memory.quarter} MB after a quarter of the time, ${memory.half} MB after half, ${memory.end} MB at the end, ${memory.peak} MB at most.`,
+    "",
     `Disk afterwards: database ${megabytes(disk.database)}, its write-ahead log ${megabytes(disk.write_ahead_log)}, stored files ${megabytes(disk.raw_store)}.`,
     "",
     ...writeCounts(phase),
     ...writeIssues(agencies),
-    "Largest loads, with the resident memory of the loading process in MB:",
+    "Largest loads, with the resident memory in MB:",
     "",
     "| agency | rows | s | rows/s | at 1/4 | at 1/2 | at the end | peak |",
     "|---|---:|---:|---:|---:|---:|---:|---:|",

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 
 /** Time in a transaction in which the database waits for the loading process. */
 const IN_NODE = "Node, in a transaction: read, map, project, score";
-const OUTSIDE = "Node, outside: start the process, store the files, print";
+const OUTSIDE = "Node, outside: store and recognize the files";
 
 const EVERY_MS = 250;
 const CHARACTERS_SHOWN = 70;

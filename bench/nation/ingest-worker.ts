@@ -1,0 +1,24 @@
+import { ingestFiles, openIngest } from "../../lib/ingest/ingest";
+import { requireSource } from "../../lib/sources/catalog";
+
+/**
+ * The loading process: ingests the files of each message as `npm run ingest` does, one agency after
+ * the other, and sends the report. Ends when its parent disconnects.
+ */
+
+export type IngestJob = { source_id: string; paths: readonly string[]; observed_on: string };
+
+const { sql, close } = openIngest();
+
+async function ingest({ source_id, paths, observed_on }: IngestJob): Promise<void> {
+  const report = await ingestFiles(sql, requireSource(source_id), paths, { observed_on });
+  process.send?.(report);
+}
+
+process.on("message", (job: IngestJob) => {
+  void ingest(job).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});
+process.once("disconnect", () => void close());
