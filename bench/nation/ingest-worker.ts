@@ -3,7 +3,7 @@ import { requireSource } from "../../lib/sources/catalog";
 
 /**
  * The loading process: ingests the files of each message as `npm run ingest` does, one agency after
- * the other, and sends the report. Ends when its parent disconnects.
+ * the other, and sends the report. Ends when its parent disconnects. First sends that it's ready.
  */
 
 export type IngestJob = { source_id: string; paths: readonly string[]; observed_on: string };
@@ -22,3 +22,4 @@ process.on("message", (job: IngestJob) => {
   });
 });
 process.once("disconnect", () => void close());
+process.send?.("ready");

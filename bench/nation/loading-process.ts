@@ -23,7 +23,7 @@ export type LoadingProcess = {
 };
 
 /** Starts a process that loads one agency after the other, with the settings of this process. */
-export function startLoading(): LoadingProcess {
+export async function startLoading(): Promise<LoadingProcess> {
   const child = fork(join(ROOT, "bench/nation/ingest-worker.ts"), {
     cwd: ROOT,
     execArgv: ["--import", "tsx"],
@@ -35,6 +35,7 @@ export function startLoading(): LoadingProcess {
   });
   // Awaited only with a job.
   failed.catch(() => {});
+  await Promise.race([once(child, "message"), failed]);
   return {
     async ingest(job) {
       const memory = sampleMemory(child.pid);
