@@ -1,14 +1,13 @@
 import { ingestFiles, openIngest } from "../../lib/ingest/ingest";
 import { requireSource } from "../../lib/sources/catalog";
+import { type IngestJob, SESSION_NAME } from "./ingest-job";
 
 /**
  * The loading process: ingests the files of each message as `npm run ingest` does, one agency after
  * the other, and sends the report. Ends when its parent disconnects. First sends that it's ready.
  */
 
-export type IngestJob = { source_id: string; paths: readonly string[]; observed_on: string };
-
-const { sql, close } = openIngest();
+const { sql, close } = openIngest(SESSION_NAME);
 
 async function ingest({ source_id, paths, observed_on }: IngestJob): Promise<void> {
   const report = await ingestFiles(sql, requireSource(source_id), paths, { observed_on });

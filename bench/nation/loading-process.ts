@@ -1,14 +1,18 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import type { Sql } from "postgres";
 import { sumOf } from "../../lib/kernel/sum";
 import type { IngestReport } from "../../lib/ingest/ingest";
 import { ROOT } from "../../scripts/lifecycle/packages.mjs";
-import type { IngestJob } from "./ingest-worker";
+import { type IngestJob, SESSION_NAME } from "./ingest-job";
+import { cpuSecondsOf } from "./process-cpu";
 import { type MemoryCurve, sampleMemory } from "./process-memory";
 
 export type Ingested = {
   seconds: number;
+  /** Processor time of the loading process and of its database sessions. */
+  cpu_s: { node: number; database: number };
   memory: MemoryCurve;
   /** New, changed, and removed records. */
   changed: number;
@@ -23,7 +27,7 @@ export type LoadingProcess = {
 };
 
 /** Starts a process that loads one agency after the other, with the settings of this process. */
-export async function startLoading(): Promise<LoadingProcess> {
+export async function startLoading(sql: Sql): Promise<LoadingProcess> {
   const child = fork(join(ROOT, "bench/nation/ingest-worker.ts"), {
     cwd: ROOT,
     execArgv: ["--import", "tsx"],
@@ -39,11 +43,14 @@ export async function startLoading(): Promise<LoadingProcess> {
   return {
     async ingest(job) {
       const memory = sampleMemory(child.pid);
+      const before = await readCpu(sql, child.pid);
       const started = performance.now();
       child.send(job);
       const [report] = (await Promise.race([once(child, "message"), failed])) as [IngestReport];
       const seconds = (performance.now() - started) / 1_000;
-      return { seconds, memory: memory.stop(), ...countIn(job.source_id, report) };
+      const after = await readCpu(sql, child.pid);
+      const cpu_s = { node: after.node - before.node, database: after.database - before.database };
+      return { seconds, cpu_s, memory: memory.stop(), ...countIn(job.source_id, report) };
     },
     async end() {
       const curve = whole.stop();
@@ -51,6 +58,15 @@ export async function startLoading(): Promise<LoadingProcess> {
       await ended;
       return curve;
     },
+  };
+}
+
+async function readCpu(sql: Sql, pid: number | undefined): Promise<Ingested["cpu_s"]> {
+  const sessions = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where application_name = ${SESSION_NAME}`;
+  return {
+    node: cpuSecondsOf(pid === undefined ? [] : [pid]),
+    database: cpuSecondsOf(sessions.map((session) => session.pid)),
   };
 }
 

@@ -82,7 +82,7 @@ async function inNewDatabase<T>(seed: number, work: (setup: Setup) => Promise<T>
 async function runPhase(setup: Setup, planned: readonly PlannedAgency[], day: Day): Promise<Phase> {
   const agencies: LoadedAgency[] = [];
   const statements = new Map<string, number>();
-  const loading = await startLoading();
+  const loading = await startLoading(setup.sql);
   for (const each of planned) {
     const loaded = await loadAgency(setup, loading, each, day, statements);
     agencies.push(loaded);

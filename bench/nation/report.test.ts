@@ -9,6 +9,7 @@ const phaseWith = (stored: typeof records): Phase => ({
       source_id: "de-occl",
       files: { rows: 400, bytes: 50_000, records },
       seconds: 4,
+      cpu_s: { node: 2.5, database: 1.25 },
       changed: 410,
       issues: [],
       memory: { quarter: 100, half: 120, end: 125, peak: 130 },
@@ -35,7 +36,7 @@ const written = writeNation({
 
 test("the report has rows per second, memory over time, and the longest statements first", () => {
   expect(written).toContain("400 rows (0 MB) in 4 s: 100 rows/s.");
-  expect(written).toContain("| de-occl | 400 | 4.0 | 100 | 100 | 120 | 125 | 130 |");
+  expect(written).toContain("| de-occl | 400 | 4.0 | 100 | 2.5 | 1.3 | 100 | 120 | 125 | 130 |");
   expect(written).toContain("| 3.0 | 75.0 % | copy staged_records |\n| 1.0 | 25.0 % | select 1 |");
 });
 

@@ -63,6 +63,8 @@ function writePhase(title: string, phase: Phase): string[] {
     "",
     `${whole(rows)} rows (${megabytes(bytes)}) in ${whole(seconds)} s: ${whole(rows / seconds)} rows/s. ${whole(changed)} records are new, changed, or removed.`,
     "",
+    `Processor time: ${whole(sumOf(agencies, ({ cpu_s }) => cpu_s.node))} s of the loading process and ${whole(sumOf(agencies, ({ cpu_s }) => cpu_s.database))} s of its database sessions. Elapsed time also depends on what else the machine does.`,
+    "",
     `Resident memory of the loading process: ${memory.quarter} MB after a quarter of the time, ${memory.half} MB after half, ${memory.end} MB at the end, ${memory.peak} MB at most.`,
     "",
     `Disk afterwards: database ${megabytes(disk.database)}, its write-ahead log ${megabytes(disk.write_ahead_log)}, stored files ${megabytes(disk.raw_store)}.`,
@@ -71,8 +73,8 @@ function writePhase(title: string, phase: Phase): string[] {
     ...writeIssues(agencies),
     "Largest loads, with the resident memory in MB:",
     "",
-    "| agency | rows | s | rows/s | at 1/4 | at 1/2 | at the end | peak |",
-    "|---|---:|---:|---:|---:|---:|---:|---:|",
+    "| agency | rows | s | rows/s | CPU s of Node | CPU s of PostgreSQL | at 1/4 | at 1/2 | at the end | peak |",
+    "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
     ...largest.slice(0, AGENCIES_SHOWN).map(writeAgency),
     "",
     "Where the time goes, sampled four times a second:",
@@ -84,10 +86,11 @@ function writePhase(title: string, phase: Phase): string[] {
   ];
 }
 
-function writeAgency({ source_id, files, seconds, memory }: LoadedAgency): string {
+function writeAgency({ source_id, files, seconds, cpu_s, memory }: LoadedAgency): string {
   const { quarter, half, end, peak } = memory;
   const speed = [seconds.toFixed(1), whole(files.rows / seconds)];
-  return `| ${[source_id, whole(files.rows), ...speed, quarter, half, end, peak].join(" | ")} |`;
+  const cpu = [cpu_s.node.toFixed(1), cpu_s.database.toFixed(1)];
+  return `| ${[source_id, whole(files.rows), ...speed, ...cpu, quarter, half, end, peak].join(" | ")} |`;
 }
 
 function writeStatements(statements: Phase["statements"]): string[] {
