@@ -66,6 +66,25 @@ test("the contact page offers no address if none is set", () => {
   );
 });
 
+test.each(["contact", "accessibility"] as const)(
+  "the %s page leads to the form if no address is set",
+  (name) => {
+    set({});
+    expect(bodyOf(readSitePage(name, "en"))).toContain("(/corrections/new)");
+    expect(bodyOf(readSitePage(name, "es"))).toContain("(/es/corrections/new)");
+    expect(bodyOf(readSitePage(name, "en"))).not.toContain("DAYBOOK_");
+  },
+);
+
+test.each(SITE_PAGES)("every link of %s keeps its address", (name) => {
+  for (const values of [{}, FULL]) {
+    set(values);
+    for (const locale of ["en", "es"] as const) {
+      expect(renderMarkdown(bodyOf(readSitePage(name, locale)))).not.toContain("<a>");
+    }
+  }
+});
+
 test("the operator's name is shown as written, and links to the operator's address", () => {
   set(FULL);
   const html = renderMarkdown(bodyOf(readSitePage("privacy", "en")));

@@ -10,6 +10,12 @@ describe("renderMarkdown", () => {
     expect(html).not.toContain("style=");
   });
 
+  test("renderMarkdown labels each cell with the heading of its column", () => {
+    const html = renderMarkdown("| State | *Changed* |\n| --- | --- |\n| Texas | 4 |");
+    expect(html).toContain('<td data-label="State">Texas</td>');
+    expect(html).toContain('<td data-label="Changed">4</td>');
+  });
+
   test("renderMarkdown drops HTML in the text", () => {
     const html = renderMarkdown("hello <script>alert(1)</script> <b onclick=x>you</b>");
     expect(html).not.toMatch(/<script|<b/);
@@ -50,5 +56,9 @@ describe("renderMarkdown", () => {
 
   test("renderMarkdown drops a link address that runs a script", () => {
     expect(renderMarkdown("[x](javascript:alert(1))")).not.toContain("javascript:");
+  });
+
+  test("renderMarkdown keeps a link that calls a number", () => {
+    expect(renderMarkdown("[911](tel:911)")).toContain('<a href="tel:911">911</a>');
   });
 });

@@ -1,4 +1,4 @@
-import type { Element, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -16,6 +16,29 @@ function scrollBox(child: Element, label: string): Element {
   return { type: "element", tagName: "div", properties, children: [child] };
 }
 
+const textOf = (node: ElementContent): string =>
+  node.type === "text"
+    ? node.value
+    : node.type === "element"
+      ? node.children.map(textOf).join("")
+      : "";
+
+const partsOf = (node: Element, ...names: string[]): Element[] =>
+  node.children.filter(
+    (child): child is Element => child.type === "element" && names.includes(child.tagName),
+  );
+
+/** Repeats the heading of its column in each cell, for a phone that shows a row as a list. */
+function labelCells(table: Element): Element {
+  const rows = partsOf(table, "thead", "tbody").flatMap((part) => partsOf(part, "tr"));
+  const [head, ...body] = rows.map((row) => partsOf(row, "th", "td"));
+  const labels = (head ?? []).map(textOf);
+  for (const cells of body) {
+    for (const [at, cell] of cells.entries()) cell.properties["dataLabel"] = labels[at];
+  }
+  return table;
+}
+
 /**
  * Puts tables into scroll boxes, lists of members into definition lists, and code into blocks with a
  * head. Consecutive blocks of different languages become one group, whose languages are tabs.
@@ -27,13 +50,13 @@ function boxWideParts() {
         if (node.type !== "element") return node;
         if (node.tagName === "pre") return codeBlock(node);
         if (node.tagName !== "table") return node;
-        return memberList(node) ?? scrollBox(node, "Table");
+        return memberList(node) ?? scrollBox(labelCells(node), "Table");
       }),
     );
   };
 }
 
-const SAFE_ADDRESS = /^(https?:|mailto:|[/#])/i;
+const SAFE_ADDRESS = /^(https?:|mailto:|tel:|[/#])/i;
 
 /** Removes the address of a link unless its scheme only navigates. */
 function dropUnsafeLinks() {

@@ -9,6 +9,7 @@ import { ask } from "#tests/mcp/ask";
 import { useSample } from "#tests/sample";
 import { NotOperating } from "../../app/site/[lang]/search/not-operating";
 import { readSearch } from "../../app/site/[lang]/search/data";
+import { readPage } from "../../app/site/[lang]/search/read-page";
 import { decodeSearch } from "../../app/site/[lang]/search/decode";
 
 /**
@@ -190,6 +191,21 @@ describe("the website's search", () => {
     });
     return { total: meta.total, not_operating, drawn: drawn.join("\n") };
   };
+
+  test("the website shows a revoked facility if no other has the name, and says so", async () => {
+    const [row] = await connection().sql<{ name: string }[]>`
+      select name from facilities f where state_code = 'TX' and license_status = 'revoked'
+        and not_seen_since is null
+        and 1 = (select count(*) from facilities g where g.name = f.name) limit 1`;
+    const asked = { state_code: ["TX"], name_query: [row?.name ?? ""] };
+    const text = messages("en");
+    const page = await readPage(asked, inputOf(asked), text);
+    if ("faults" in page) throw new Error("Such a search is refused");
+    expect(page.found.data.map(({ name }) => name)).toContain(row?.name);
+    expect(page.notes).toEqual([text.search.not_operating.only]);
+    const shown = { text, asked: page.asked, isIncluded: true, count: 1 };
+    expect(renderToStaticMarkup(NotOperating({ ...shown, isAll: true }))).toBe("");
+  });
 
   test("the website excludes facilities that may not operate, with a link that includes them", async () => {
     const { total, not_operating, drawn } = await find({ state_code: ["TX"], page: ["2"] });

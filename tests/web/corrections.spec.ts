@@ -105,3 +105,12 @@ test.describe("corrections without JavaScript", () => {
     expect(answer?.status()).toBe(404);
   });
 });
+
+test("a ticket's page offers to copy its link, the only way back", async ({ page }) => {
+  await page.goto(FORM);
+  await page.getByLabel("Someone else").check();
+  await page.getByLabel("What's wrong?").fill("The street has another name now.");
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page).toHaveURL(/\/corrections\/cor_/);
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+});

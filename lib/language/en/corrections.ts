@@ -34,7 +34,8 @@ export const corrections = {
     title: "Request a correction",
     description: "Tell us what is wrong in a child care provider's record.",
     about: "About",
-    general: "About the site in general. For one provider, start from its page.",
+    general: "About the site in general. For one provider, start from its page:",
+    find: "Find the provider",
     lead: "For a mistake in the agency's own record, ask the agency first.",
     reporter: {
       legend: "Who are you?",
@@ -98,6 +99,8 @@ export const corrections = {
     note_title: "Provider's note",
     thanks: (id: string) => `Thanks. Your ticket: ${id}`,
     keep: "Keep the link of this page. It's the only way back to your request, and anyone with it can read this page.",
+    copy: "Copy link",
+    copied: "Link copied",
     next_title: "What happens next",
     next: {
       received: {

@@ -85,7 +85,7 @@ export const report = {
     /** The label of a state whose inspection file ends within the month. */
     incomplete: (state: string) => `${state} (incomplete month)`,
     known_to: (agency: string, date: string) => `${agency}: newest file ${date}`,
-    none_known: (agency: string) => `${agency}: none`,
+    none_known: (agency: string) => `${agency}: no inspection file`,
     left_out:
       "The comparison with the previous month leaves out agencies whose files don't cover both months:",
     inspections_in: (month: string) => `Inspections in ${month}`,

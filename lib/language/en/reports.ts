@@ -35,5 +35,6 @@ export const reports = {
   is: "Is",
   reason: "Why",
   markdown: "Plain text (Markdown)",
+  json: "All figures (JSON)",
   api: "From the API",
 };

@@ -164,6 +164,7 @@ export const search = {
   },
   not_operating: {
     include: "Include closed, expired, and off-list",
+    only: "Only providers that are closed, expired, or off the list match.",
     show: (count: number) =>
       `Include closed, expired, and off-list (${count.toLocaleString("en-US")})`,
     included: (count: number) =>

@@ -35,7 +35,8 @@ export const corrections: (typeof en)["corrections"] = {
     title: "Pedir una corrección",
     description: "Díganos qué está mal en el registro de un proveedor de cuidado infantil.",
     about: "Sobre",
-    general: "Sobre el sitio en general. Si es de un proveedor, empiece desde su página.",
+    general: "Sobre el sitio en general. Si es de un proveedor, empiece desde su página:",
+    find: "Busque al proveedor",
     lead: "Si el error está en el registro de la agencia, pida primero la corrección a la agencia.",
     reporter: {
       legend: "¿Quién es usted?",
@@ -100,6 +101,8 @@ export const corrections: (typeof en)["corrections"] = {
     note_title: "Nota del proveedor",
     thanks: (id: string) => `Gracias. Su solicitud: ${id}`,
     keep: "Guarde el enlace de esta página. Es la única manera de volver a su solicitud, y cualquiera que lo tenga puede leer esta página.",
+    copy: "Copiar enlace",
+    copied: "Enlace copiado",
     next_title: "Qué pasa después",
     next: {
       received: {

@@ -85,7 +85,7 @@ export const report: (typeof en)["report"] = {
     /** The label of a state whose inspection file ends within the month. */
     incomplete: (state: string) => `${state} (mes incompleto)`,
     known_to: (agency: string, date: string) => `${agency}: archivo más reciente, del ${date}`,
-    none_known: (agency: string) => `${agency}: ninguno`,
+    none_known: (agency: string) => `${agency}: sin archivo de inspecciones`,
     left_out:
       "La comparación con el mes anterior deja fuera a las agencias cuyos archivos no cubren ambos meses:",
     inspections_in: (month: string) => `Inspecciones en ${month}`,

@@ -38,5 +38,6 @@ export const reports: (typeof en)["reports"] = {
   is: "Ahora",
   reason: "Por qué",
   markdown: "Texto simple (Markdown)",
+  json: "Todas las cifras (JSON)",
   api: "En la API",
 };

@@ -176,6 +176,7 @@ export const search: (typeof en)["search"] = {
   },
   not_operating: {
     include: "Incluir cerrados, vencidos y fuera de la lista",
+    only: "Solo coinciden proveedores cerrados, vencidos o fuera de la lista.",
     show: (count: number) =>
       `Incluir cerrados, vencidos y fuera de la lista (${count.toLocaleString("es-US")})`,
     included: (count: number) =>

@@ -49,7 +49,7 @@ export async function FacilityData({ text, facility }: Props) {
         <Peers text={text} facility={facility} />
         <History text={text} facility={facility} />
         <LicenseFacts text={text} facility={facility} />
-        <ProviderFacts text={text} facility={facility} />
+        <ProviderFacts text={text} facility={facility} isWide={facility.score_history.length > 0} />
         <Sources text={text} facility={facility} jurisdiction={jurisdiction} />
         <Evidence text={text} facility={facility} parts={parts} />
         <Absent text={text} facility={facility} />

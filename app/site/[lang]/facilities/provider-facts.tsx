@@ -9,14 +9,19 @@ import { formatHours } from "./hours-text";
 import { ProviderAddress } from "./provider-address";
 import { Section } from "../../_ui/section";
 
-type Props = { text: Messages; facility: FacilityDetail };
+type Props = {
+  text: Messages;
+  facility: FacilityDetail;
+  /** Whether it takes the whole width, because nothing is next to it. */
+  isWide?: boolean;
+};
 type Provider = FacilityDetail["provider"];
 type Row = { field: keyof Provider; label: string; value: ReactNode };
 
 /**
  * Operator and location. Facts that the agency doesn't publish are labeled so, never left blank.
  */
-export function ProviderFacts({ text, facility }: Props) {
+export function ProviderFacts({ text, facility, isWide = false }: Props) {
   const { provider: words } = text.facility;
   const { provider, price_basis, zip } = facility;
   const shown = (rows: readonly Row[]) =>
@@ -24,7 +29,7 @@ export function ProviderFacts({ text, facility }: Props) {
       <PublishedFact key={row.field} {...row} text={text} missing={provider.missing} />
     ));
   return (
-    <Section id="provider" title={words.title}>
+    <Section id="provider" title={words.title} isWide={isWide}>
       <Facts>
         {shown(contactRows(provider, text))}
         <Fact label={words.address}>

@@ -2,6 +2,7 @@ import type { Messages } from "#lib/language/messages";
 import { isOldSurvey } from "./old-survey";
 import type { StateFull } from "#lib/states/shapes";
 
+type Prices = NonNullable<StateFull["prices_summary"]>;
 type Props = { text: Messages; states: readonly StateFull[] };
 
 /** Lists states with prices, and names those without. */
@@ -49,11 +50,15 @@ function Table({ text, states }: Props) {
   );
 }
 
+/** A state of one county, or of equal prices, has one number. */
+function rangeOf({ prices: words, format }: Messages, prices: Prices): string {
+  const [low, high] = [prices.weekly_median_low, prices.weekly_median_high].map(format.money);
+  return low === high ? String(low) : words.by_state.amount(String(low), String(high));
+}
+
 function StateRow({ text, state }: { text: Messages; state: StateFull }) {
-  const { by_state } = text.prices;
   const { prices_summary: prices, state_code } = state;
   if (!prices) return null;
-  const { money } = text.format;
   return (
     <tr>
       <th scope="row">
@@ -61,9 +66,7 @@ function StateRow({ text, state }: { text: Messages; state: StateFull }) {
           {text.region(state_code)}
         </a>
       </th>
-      <td className="number">
-        {by_state.amount(money(prices.weekly_median_low), money(prices.weekly_median_high))}
-      </td>
+      <td className="number">{rangeOf(text, prices)}</td>
       <td className={isOldSurvey(prices.price_year) ? "number price-old" : "number"}>
         {prices.price_year}
       </td>

@@ -5,6 +5,9 @@ import type { ReportFigure } from "#lib/reports/shape";
 
 type Props = { text: Messages; slug: string; figure: ReportFigure; written_in: Locale };
 
+/** Columns of numbers that fit next to their labels on a phone. */
+const COMPACT_MAX = 2;
+
 /** A figure: a bar chart in a separate file, its table, and links to its sources. */
 export function Figure({ text, slug, figure, written_in }: Props) {
   const { reports: words } = text;
@@ -80,7 +83,7 @@ function Values({ text, figure }: Pick<Props, "text" | "figure">) {
     return value === undefined ? "–" : text.format.number(value);
   };
   return (
-    <table className="table">
+    <table className={series.length > COMPACT_MAX ? "table" : "table table-compact"}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>

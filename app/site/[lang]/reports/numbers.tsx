@@ -9,7 +9,7 @@ export function Numbers({ text, metrics }: Props) {
   return (
     <section className="stack" aria-labelledby="numbers">
       <h2 id="numbers">{words.numbers}</h2>
-      <table className="table">
+      <table className="table table-compact">
         <thead>
           <tr>
             <th scope="col">{words.number}</th>

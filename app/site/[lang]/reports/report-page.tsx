@@ -59,7 +59,7 @@ export function ReportPage({ text, report, written_in }: Props) {
             <section key={id} className="stack" aria-labelledby={id} lang={written_in}>
               <h2 id={id}>{heading}</h2>
               <div
-                className="prose"
+                className="prose prose-rows"
                 dangerouslySetInnerHTML={{ __html: renderMarkdown(body_md) }}
               />
               {figures.map((figure) => (
@@ -103,6 +103,11 @@ function ReportAside({ text, report, written_in }: Props) {
         <li>
           <a href={`/reports/${slug}.md`} hrefLang="en">
             {words.markdown}
+          </a>
+        </li>
+        <li>
+          <a href={`/reports/${slug}/report.json?language=${written_in}`} hrefLang={written_in}>
+            {words.json}
           </a>
         </li>
         <li>

@@ -37,7 +37,8 @@ export async function readPage(
 ): Promise<ResultPage | { faults: Fault[] }> {
   const first = await readSearch(input).catch(faultsOf);
   if (Array.isArray(first)) return { faults: first };
-  const page = await withoutPastScores({ asked, input, found: first, notes: [] }, text);
+  const current = await withoutPastScores({ asked, input, found: first, notes: [] }, text);
+  const page = await endedInstead(current, text);
   const { asked: shown, input: read, found, notes } = await countyInstead(page, text);
   const facets = await readSearchFacets(read);
   return {
@@ -62,6 +63,21 @@ async function withoutPastScores(page: Draft, text: Messages): Promise<Draft> {
   const again = await readSearch(rest);
   const note = text.results.filters.no_scores_filter;
   return { asked, input: rest, found: again, notes: [...notes, note] };
+}
+
+/** Shows a closed provider if no other has the name: its reader asks for that one. */
+async function endedInstead(page: Draft, text: Messages): Promise<Draft> {
+  const { input, found, notes } = page;
+  if (input.name_query === undefined || found.meta.total > 0 || found.not_operating === 0) {
+    return page;
+  }
+  const whole = { ...input, include_not_operating: true };
+  return {
+    asked: changeQuery(page.asked, { include_not_operating: "true" }),
+    input: whole,
+    found: await readSearch(whole),
+    notes: [...notes, text.search.not_operating.only],
+  };
 }
 
 /** Reads the nearest county's list if an area has nothing but providers known by their county. */

@@ -147,6 +147,7 @@ function Found({ text, asked, input, found, agencies, hasSearchLinks }: FoundPro
         asked={asked}
         isIncluded={input.include_not_operating === true}
         count={not_operating}
+        isAll={not_operating === meta.total}
       />
       <ResultsPager text={text} asked={asked} meta={meta} />
       <Unlocated text={text} asked={asked} counties={meta.unlocated_by_county ?? []} />

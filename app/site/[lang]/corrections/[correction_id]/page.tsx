@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { ticketUrl } from "#lib/corrections/create";
 import { type Correction, readCorrection } from "#lib/corrections/read";
 import { idPattern } from "#lib/kernel/id-pattern";
 import type { Messages } from "#lib/language/messages";
@@ -8,6 +9,7 @@ import { Crumbs } from "../../../_ui/breadcrumbs";
 import { Fact, Facts } from "../../../_ui/facts";
 import { Notice } from "../../../_ui/notice";
 import { messagesOf, type PageParams } from "../../../messages-of";
+import { CopyAction } from "../../facilities/copy-action";
 import { formAddress } from "../form-address";
 
 type Props = { params: PageParams<{ correction_id: string }> };
@@ -35,6 +37,12 @@ export default async function TicketPage({ params }: Props) {
           <strong className="ticket-id">{words.thanks(correction.correction_id)}</strong>
         </p>
         <p>{words.keep}</p>
+        <p>
+          <CopyAction
+            value={ticketUrl(correction.correction_id, text.locale)}
+            words={{ copy: words.copy, copied: words.copied }}
+          />
+        </p>
       </Notice>
       <State text={text} correction={correction} />
       {correction.answer !== null && (

@@ -30,7 +30,9 @@ export default async function NewCorrectionPage({ params, searchParams }: Props)
       />
       <h1>{words.title}</h1>
       {provider === undefined ? (
-        <p>{words.general}</p>
+        <p>
+          {words.general} <a href={text.href("/search")}>{words.find}</a>
+        </p>
       ) : (
         <AboutProvider text={text} provider={provider} />
       )}

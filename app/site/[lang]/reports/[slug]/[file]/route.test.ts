@@ -1,9 +1,22 @@
 import { expect, test, vi } from "vitest";
 import { Problem } from "#lib/kernel/problem";
 import { readReportIn } from "#lib/reports/read";
+import type { Report } from "#lib/reports/shape";
 import { GET } from "./route";
 
 vi.mock("#lib/reports/read", () => ({ readReportIn: vi.fn() }));
+
+test("a report is a file of its own, with every figure, for readers without a key", async () => {
+  const report = { slug: "2026-10", sections: [], is_sample: true } as unknown as Report;
+  vi.mocked(readReportIn).mockResolvedValueOnce({ report, written_in: "es" });
+  const request = new Request("https://daybook.example/reports/2026-10/report.json?language=es");
+  const params = Promise.resolve({ slug: "2026-10", file: "report.json" });
+  const answer = await GET(request, { params });
+  expect(vi.mocked(readReportIn)).toHaveBeenLastCalledWith("es", "2026-10");
+  expect(answer.headers.get("content-type")).toContain("application/json");
+  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  expect(await answer.json()).toEqual(report);
+});
 
 /** Requests a figure of a report that fails to load with this error. */
 function askDespite(reason: Error): Promise<Response> {

@@ -10,8 +10,8 @@ import { svgAnswer } from "../../../../_ui/map/picture-answer";
 type Context = { params: Promise<{ slug: string; file: string }> };
 
 /**
- * Serves a report's figure as a file: `{figure}.csv`, or the chart `{figure}.svg`. With
- * `?language=es` it's in Spanish if the report is.
+ * Serves a report's figure as a file: `{figure}.csv`, or the chart `{figure}.svg`; and the whole
+ * report as `report.json`. With `?language=es` it's in Spanish if the report is.
  */
 export const GET = documentRoute(async (request, { params }: Context) => {
   const { slug, file } = await params;
@@ -19,6 +19,7 @@ export const GET = documentRoute(async (request, { params }: Context) => {
   const { searchParams } = new URL(request.url);
   const locale = LOCALES.find((known) => known === searchParams.get("language")) ?? "en";
   const report = await findReport(locale, slug);
+  if (report && file === "report.json") return reportFile(report);
   const figure = report?.sections.flatMap(({ figures }) => figures).find((each) => each.id === id);
   if (!report || !figure) return new Response("There is no such figure\n", { status: 404 });
   if (form === "csv") {
@@ -30,6 +31,13 @@ export const GET = documentRoute(async (request, { params }: Context) => {
   const isDark = searchParams.get("scheme") === "dark";
   return svgAnswer(request, drawFigure(figure, isDark ? "dark" : "light"), report);
 });
+
+/** The same as from the API, for readers without a key. */
+const reportFile = (report: Report) =>
+  publicDocument(JSON.stringify(report, null, 2), "application/json", {
+    "Content-Disposition": `attachment; filename="${report.slug}.json"`,
+    ...(report.is_sample ? { "X-Robots-Tag": "noindex" } : {}),
+  });
 
 async function findReport(locale: Locale, slug: string): Promise<Report | undefined> {
   const read = await readReportIn(locale, slug).catch((error: unknown) => {

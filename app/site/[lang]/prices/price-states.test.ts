@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { messages } from "#lib/language/messages";
+import type { StateFull } from "#lib/states/shapes";
+import { PriceStates } from "./price-states";
+
+const shown = (weekly_median_low: number, weekly_median_high: number): string =>
+  renderToStaticMarkup(
+    PriceStates({
+      text: messages("en"),
+      states: [
+        {
+          slug: "hawaii",
+          state_code: "HI",
+          prices_summary: { weekly_median_low, weekly_median_high, price_year: 2018 },
+        } as StateFull,
+      ],
+    }),
+  );
+
+test("a state whose counties have one price shows it once", () => {
+  expect(shown(226, 226)).toContain('<td class="number">$226</td>');
+  expect(shown(177, 307)).toContain('<td class="number">$177 to $307</td>');
+});
