@@ -233,6 +233,18 @@ export const shortlist = {
       `Same rank in only ${tenths} of 10 tests with slightly different priorities.`,
     never: "Its rank changes with almost any change in priorities. Practically tied.",
   },
+  /** A shortlist that only old or incomplete records match. */
+  only_old: {
+    title: (where: string) => `Only old records ${where}`,
+    title_incomplete: (where: string) => `Only incomplete records ${where}`,
+    body: (count: number, where: string) =>
+      `${providers(count)} ${where} ${count === 1 ? "matches" : "match"} your answers, but in records too old to rank.`,
+    body_incomplete: (count: number, where: string) =>
+      `${providers(count)} ${where} ${count === 1 ? "matches" : "match"} your answers, but in records too old or incomplete to rank.`,
+    lists: (dates: string, count: number) =>
+      `What we can show is from ${count === 1 ? "a list" : "lists"} of ${dates}. Confirm everything with the agency.`,
+    show: "Show old records, not ranked",
+  },
   empty: {
     title: (where: string) => `No matches ${where}`,
     lead: "What we left out, and how to see it",

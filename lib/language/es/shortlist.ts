@@ -237,6 +237,17 @@ export const shortlist: Shortlist = {
       `Mismo puesto en solo ${tenths} de 10 pruebas con prioridades un poco distintas.`,
     never: "Su puesto cambia con casi cualquier cambio de prioridades. Casi un empate.",
   },
+  only_old: {
+    title: (where: string) => `Solo registros antiguos ${where}`,
+    title_incomplete: (where: string) => `Solo registros incompletos ${where}`,
+    body: (count: number, where: string) =>
+      `${providers(count)} ${where} ${count === 1 ? "coincide" : "coinciden"} con sus respuestas, pero en registros muy antiguos para ordenarlos.`,
+    body_incomplete: (count: number, where: string) =>
+      `${providers(count)} ${where} ${count === 1 ? "coincide" : "coinciden"} con sus respuestas, pero en registros muy antiguos o incompletos para ordenarlos.`,
+    lists: (dates: string, count: number) =>
+      `Lo que podemos mostrar viene de ${count === 1 ? "una lista" : "listas"} del ${dates}. Confirme todo con la agencia.`,
+    show: "Ver los registros antiguos, sin orden",
+  },
   empty: {
     title: (where: string) => `Sin resultados ${where}`,
     lead: "Qué dejamos fuera y cómo verlo",

@@ -10,7 +10,8 @@ import { Crumbs } from "../../_ui/breadcrumbs";
 import { OutsideLink } from "../../_ui/outside-link";
 import { RegionRecords, WhoKnows } from "../states/no-records";
 import { whereOf } from "./answer";
-import { countyOf, ExcludedRule } from "./excluded";
+import { countyOf, Excluded, ExcludedRule } from "./excluded";
+import { OnlyOld, type OldMatches, readOldMatches } from "./only-old";
 import { agencyLinks, type Region } from "./read-possible";
 
 type Props = { text: Messages; answers: Answers; memo: DecisionMemo };
@@ -21,32 +22,33 @@ async function regionOf(geography: string): Promise<Region | undefined> {
   return state_code ?? (await readPlaceOfZip(geography))?.region;
 }
 
-/** An empty shortlist: what each rule left out, one change for each, and the agency's search. */
+/**
+ * An empty shortlist. If only old records match, it says so and offers them. Otherwise it lists what
+ * each rule left out, with one change for each, and the agency's search.
+ */
 export async function NoneFits({ text, answers, memo }: Props) {
   const { empty, answer } = text.shortlist;
   const { geography } = memo.inputs;
   const region = await regionOf(geography);
+  const old = await readOldMatches(answers, memo, text);
   const isNothing =
-    memo.excluded.every(({ reason_code }) => reason_code === "outside_geography") ||
-    (region !== undefined && !(await hasRecordsIn(region)));
+    old === undefined &&
+    (memo.excluded.every(({ reason_code }) => reason_code === "outside_geography") ||
+      (region !== undefined && !(await hasRecordsIn(region))));
   return (
     <div className="stack narrow">
       <Crumbs text={text} trail={[{ title: text.shortlist.title }]} />
-      <h1>{empty.title(whereOf(memo, text))}</h1>
-      <div className="card">
-        {isNothing ? (
-          <>
-            <p>{empty.nothing}</p>
-            {region === undefined ? (
-              <WhoKnows text={text} />
-            ) : (
-              <RegionRecords text={text} region={region} />
-            )}
-          </>
-        ) : (
-          <Rules {...{ text, answers, memo }} />
-        )}
-      </div>
+      <h1>{titleOf(old, text)(whereOf(memo, text))}</h1>
+      {old !== undefined && <OldInstead {...{ text, memo, old }} />}
+      {old === undefined && (
+        <div className="card">
+          {isNothing ? (
+            <Nothing text={text} region={region} />
+          ) : (
+            <Rules {...{ text, answers, memo }} />
+          )}
+        </div>
+      )}
       {!isNothing && region !== undefined && <Agency text={text} region={region} />}
       <p className="actions">
         <a className="button button-quiet" href={text.href(shortlistPath(answers, 1))}>
@@ -60,6 +62,39 @@ export async function NoneFits({ text, answers, memo }: Props) {
       </p>
       <p className="soft small">{text.shortlist.privacy}</p>
     </div>
+  );
+}
+
+function titleOf(old: OldMatches | undefined, { shortlist }: Messages): (where: string) => string {
+  if (old === undefined) return shortlist.empty.title;
+  return old.isOld ? shortlist.only_old.title : shortlist.only_old.title_incomplete;
+}
+
+/** Matches in old records, and how many providers each rule left out. */
+async function OldInstead({ text, memo, old }: Omit<Props, "answers"> & { old: OldMatches }) {
+  const county = await countyOf(memo);
+  return (
+    <>
+      <OnlyOld text={text} old={old} />
+      <section className="stack-tight" aria-labelledby="left-out">
+        <h2 id="left-out">{text.shortlist.answer.left_out}</h2>
+        <Excluded text={text} memo={memo} county={county} />
+      </section>
+    </>
+  );
+}
+
+/** The area has no records: other sources. */
+function Nothing({ text, region }: { text: Messages; region: Region | undefined }) {
+  return (
+    <>
+      <p>{text.shortlist.empty.nothing}</p>
+      {region === undefined ? (
+        <WhoKnows text={text} />
+      ) : (
+        <RegionRecords text={text} region={region} />
+      )}
+    </>
   );
 }
 

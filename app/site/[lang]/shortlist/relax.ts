@@ -20,9 +20,6 @@ function changedAnswers(
   text: Messages,
 ): { label: string; answers: Answers } | undefined {
   const { empty } = text.shortlist;
-  if (rule === "not_launch_ready" && !answers.allow_non_launch_ready) {
-    return { label: empty.wider, answers: { ...answers, allow_non_launch_ready: true } };
-  }
   if (rule !== "over_budget") return undefined;
   const budget = moreThan(inputs.budget_weekly);
   const label = empty.budget(text.format.money(budget));
