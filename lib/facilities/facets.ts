@@ -56,6 +56,21 @@ const AREA = [
   "city",
 ] as const satisfies readonly (keyof SearchInput)[];
 
+/** Parameters that don't narrow a search. */
+const OF_LIST: ReadonlySet<string> = new Set([
+  ...AREA,
+  "include_not_operating",
+  "limit",
+  "offset",
+  "page",
+  "sort",
+]);
+
+/** Returns whether a page's search has no filters, so that the facets of its area also count it. */
+export const isUnfiltered = (input: SearchInput): boolean =>
+  input.include_not_operating === false &&
+  Object.entries(input).every(([name, value]) => value === undefined || OF_LIST.has(name));
+
 /** Counts the facts of a search's area, whatever its other filters. */
 export async function readFacets(input: SearchInput): Promise<Facets> {
   const named = AREA.filter((name) => input[name] !== undefined);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
+import { readFacetCounts } from "#lib/facilities/facet-counts";
 import { readFacets } from "#lib/facilities/facets";
 import { chooseRadius, RADIUSES } from "#lib/facilities/near-radius";
 import { countShown, searchShown } from "#lib/facilities/search";
@@ -7,7 +8,7 @@ import { listOtherLocations } from "#lib/facilities/same-operator";
 import { listSearchChanges } from "#lib/facilities/search-changes";
 import { SearchInput } from "#lib/facilities/search-input";
 import { now } from "#lib/kernel/clock";
-import { LICENSE_STATUSES } from "#lib/kernel/vocabulary";
+import { FACILITY_TYPES, LICENSE_STATUSES } from "#lib/kernel/vocabulary";
 import { readZipPoint } from "#lib/places/points";
 import { qualitySystemOf } from "#lib/sources/quality-systems";
 import { testDatabase, type TestDatabase } from "#tests/database";
@@ -137,3 +138,50 @@ test("changes of a search leave out first loads and other areas", async () => {
   const elsewhere = await listSearchChanges(SearchInput.parse({ state_code: "DE" }), now());
   expect(elsewhere.changes.filter(({ facility_id }) => facility_id === id)).toEqual([]);
 });
+
+const FILTERED: readonly Partial<SearchInput>[] = [
+  {},
+  { age_months: 14 },
+  { facility_type: ["center"], age_months: 14 },
+  { license_status: ["active", "probationary"], facility_type: ["home"] },
+  { license_status: ["revoked"] },
+  { subsidy_accepted: true, open_from: "06:30" },
+  { quality_rating_min: "4-Star", state_code: "TX", facility_type: ["center"] },
+  { min_safety_score: 70, include_not_operating: true },
+  { name_query: "learning", inspected_since: "2000-01-01" },
+];
+const AREAS: readonly Partial<SearchInput>[] = [
+  { zip_code: "78704", radius: 25 },
+  { state_code: "TX" },
+  { state_code: "NY" },
+];
+
+test.each(AREAS.flatMap((area) => FILTERED.map((filter) => ({ ...area, ...filter }))))(
+  "each option's count equals the matches of choosing it: %j",
+  async (asked) => {
+    const input = SearchInput.parse({ include_not_operating: false, ...asked });
+    if (input.quality_rating_min !== undefined) input.state_code = "TX";
+    const counts = await readFacetCounts(input);
+    const count = async (filter: Partial<SearchInput>) =>
+      (await countShown({ ...input, ...filter })).total;
+    for (const type of FACILITY_TYPES) {
+      expect(counts.types[type] ?? 0, type).toBe(await count({ facility_type: [type] }));
+    }
+    for (const status of LICENSE_STATUSES) {
+      expect(counts.licenses[status] ?? 0, status).toBe(await count({ license_status: [status] }));
+    }
+    if (counts.takes_subsidy !== undefined) {
+      expect(counts.takes_subsidy).toBe(await count({ subsidy_accepted: true }));
+    }
+    if (counts.ratings === undefined || input.state_code !== "TX") return;
+    const { scale = [], system } = qualitySystemOf("TX") ?? {};
+    for (const [place, rating] of scale.entries()) {
+      const higher = scale.slice(place);
+      const enough = counts.ratings.filter(
+        (each) => each.system === system && higher.includes(each.value),
+      );
+      const sum = enough.reduce((all, each) => all + each.count, 0);
+      expect(sum, rating).toBe(await count({ quality_rating_min: rating }));
+    }
+  },
+);

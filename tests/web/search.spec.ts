@@ -121,6 +121,25 @@ test("hours narrow the search, count the unknown ones, and can be removed chip b
   await expect(page).toHaveURL("/search?state_code=TX&open_from=06%3A30");
 });
 
+test("the numbers of the filters follow the other filters and agree with the button", async ({
+  page,
+}) => {
+  await page.goto("/search?zip_code=78704&radius=25&age_months=14");
+  const numberIn = (text: string) => Number(/\(?(\d[\d,]*)\)?/.exec(text)?.[1]?.replace(",", ""));
+  await page.locator(".filters > summary").click();
+  const centers = page.locator("#facility_type label", { hasText: "Child care center" });
+  const button = page.locator(".filters button[type=submit]");
+  const first = numberIn(await centers.innerText());
+  await centers.getByRole("checkbox").check();
+  await expect.poll(async () => numberIn(await button.innerText())).toBe(first);
+  await page.locator("#capacity_min").fill("100");
+  await expect.poll(async () => numberIn(await centers.innerText())).toBeLessThan(first);
+  const large = numberIn(await centers.innerText());
+  await expect.poll(async () => numberIn(await button.innerText())).toBe(large);
+  await button.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${large} provider`);
+});
+
 test("facilities that may not operate are left out, and one link shows them", async ({ page }) => {
   await page.goto("/search?state_code=TX");
   const title = page.getByRole("heading", { level: 1 });

@@ -9,8 +9,6 @@ type Fact = "capacity" | "ages" | "hours" | "subsidy" | "rated" | "inspected" | 
 export type Availability = {
   /** Returns why no record of the area has a fact; undefined if one has, or if nothing is known. */
   whyNot(fact: Fact): string | undefined;
-  /** Adds a count to the label of an option, if counts are known. */
-  label(label: string, count: number | undefined): string;
 };
 
 /** Returns what the counted facts of an area mean for its filters. */
@@ -25,9 +23,5 @@ export function availabilityOf(facets: Facets | undefined, text: Messages): Avai
         ? filters.not_in_files
         : filters.not_in_file(text.region(only));
     },
-    label: (label, count) =>
-      facets === undefined || count === undefined
-        ? label
-        : filters.option(label, text.format.number(count)),
   };
 }

@@ -4,7 +4,8 @@ import {
   countLicensesByState,
   countNamesByState,
 } from "#lib/facilities/count-by-state";
-import { type Facets, readFacets } from "#lib/facilities/facets";
+import { type FacetCounts, readFacetCounts } from "#lib/facilities/facet-counts";
+import { type Facets, isUnfiltered, readFacets } from "#lib/facilities/facets";
 import { chooseRadius } from "#lib/facilities/near-radius";
 import { searchShown } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
@@ -47,6 +48,10 @@ const facets = cache((key: string): Promise<Facets> => readFacets(JSON.parse(key
 /** Counts which facts the records of a search's area have. */
 export const readSearchFacets = (input: SearchInput): Promise<Facets> =>
   facets(JSON.stringify(input));
+
+/** Counts the matches of each option of a search's filters. Without any, its facets have them. */
+export const readSearchCounts = (input: SearchInput): Promise<FacetCounts> =>
+  isUnfiltered(input) ? readSearchFacets(input) : readFacetCounts(input);
 
 /** Returns the radius that a search around a ZIP code starts with; undefined if it has no point. */
 export const readRadiusOfZip: (zip_code: string) => Promise<number | undefined> = cache(

@@ -10,6 +10,7 @@ import { qualitySystemOf } from "#lib/sources/quality-systems";
 import type { FormParts } from "./age-fields";
 import { Checks } from "./checks";
 import { DateField, SelectField, TextField } from "./field";
+import { onlyStateOf } from "./option-counts";
 import { offered } from "./where-fields";
 
 const SCORES = [65, 70, 75, 80];
@@ -19,7 +20,7 @@ type Props = FormParts & { stateCode: StateCode | undefined; facets: Facets | un
 type TypeProps = FormParts & { facets: Facets | undefined };
 
 /** The types of care. Those that the area lacks are left out. */
-export function TypeField({ text, asked, field, availability, facets }: TypeProps) {
+export function TypeField({ text, asked, field, facets }: TypeProps) {
   const chosen = asked["facility_type"] ?? [];
   const has = (type: FacilityType) => (facets?.types[type] ?? 0) > 0 || chosen.includes(type);
   const found = FACILITY_TYPES.filter(has);
@@ -28,11 +29,7 @@ export function TypeField({ text, asked, field, availability, facets }: TypeProp
       {...field("facility_type")}
       chosen={chosen}
       options={(found.length === 0 ? FACILITY_TYPES : found).map(
-        (value) =>
-          [
-            value,
-            availability.label(text.terms.facility_type[value], facets?.types[value]),
-          ] as const,
+        (value) => [value, text.terms.facility_type[value]] as const,
       )}
     />
   );
@@ -56,7 +53,7 @@ export function FeatureFields(props: Props) {
         {...field("subsidy_accepted")}
         chosen={asked["subsidy_accepted"] ?? []}
         why={availability.whyNot("subsidy")}
-        options={[["true", availability.label(options.subsidy, facets?.takes_subsidy)]]}
+        options={[["true", options.subsidy]]}
       />
       <RatingField {...props} />
       <TextField {...field("capacity_min")} mode="numeric" why={availability.whyNot("capacity")} />
@@ -70,10 +67,7 @@ export function FeatureFields(props: Props) {
       <Checks
         {...field("license_status")}
         chosen={statuses}
-        options={licenses.map((value) => {
-          const count = facets?.licenses[value] ?? 0;
-          return [value, availability.label(text.terms.license_status[value], count)] as const;
-        })}
+        options={licenses.map((value) => [value, text.terms.license_status[value]] as const)}
       />
       <Checks
         {...field("include_not_operating")}
@@ -87,34 +81,18 @@ export function FeatureFields(props: Props) {
 /** The lowest quality rating, of the one state that the search is in. */
 function RatingField({ text, field, availability, stateCode, facets }: Props) {
   const { filters } = text.results;
-  const states = Object.keys(facets?.states ?? {}) as StateCode[];
-  const [only, ...others] = stateCode === undefined ? states : [stateCode];
-  const quality = only === undefined || others.length > 0 ? undefined : qualitySystemOf(only);
-  const ratings = quality?.scale ?? [];
-  const isAmbiguous = stateCode === undefined && states.length !== 1;
-  const noSystem = only === undefined ? undefined : filters.not_in_file(text.region(only));
-  const why = isAmbiguous
-    ? filters.one_state
-    : (availability.whyNot("rated") ?? (quality === undefined ? noSystem : undefined));
+  const only = onlyStateOf(stateCode, facets);
+  const quality = only === undefined ? undefined : qualitySystemOf(only);
+  const noSystem = only === undefined ? filters.one_state : filters.not_in_file(text.region(only));
+  const why =
+    (only === undefined ? filters.one_state : availability.whyNot("rated")) ??
+    (quality === undefined ? noSystem : undefined);
   return (
     <SelectField
       {...field("quality_rating_min")}
-      options={ratings.map((rating, place) => {
-        const count = countFrom(facets?.ratings, quality?.system, ratings.slice(place));
-        return [rating, availability.label(filters.rating(rating), count)] as const;
-      })}
+      options={(quality?.scale ?? []).map((rating) => [rating, filters.rating(rating)] as const)}
       none={filters.any}
       why={why}
     />
   );
 }
-
-/** Counts the providers with one of these ratings; undefined if ratings aren't counted. */
-const countFrom = (
-  counted: Facets["ratings"],
-  system: string | undefined,
-  ratings: readonly string[],
-): number | undefined =>
-  counted
-    ?.filter((each) => each.system === system && ratings.includes(each.value))
-    .reduce((sum, { count }) => sum + count, 0);

@@ -43,7 +43,15 @@ const nothing: Facets = {
 const input: SearchInput = { state_code: "IL", limit: 24, offset: 0 };
 const shown = (asked: SearchQuery, facets: Facets) =>
   renderToStaticMarkup(
-    FilterForm({ text: messages("en"), asked, input, facets, hasPoint: false, total: 5 }),
+    FilterForm({
+      text: messages("en"),
+      asked,
+      input,
+      facets,
+      counts: facets,
+      hasPoint: false,
+      total: 5,
+    }),
   );
 const fieldOf = (html: string, name: string) =>
   new RegExp(`<(?:input|select)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
@@ -70,6 +78,23 @@ test("types have counts, and a type that the area lacks is left out", () => {
   expect(html).not.toContain("Home-based care");
 });
 
+test("options are counted with the other filters, and all of the area's are offered", () => {
+  const html = renderToStaticMarkup(
+    FilterForm({
+      text: messages("en"),
+      asked: { state_code: ["IL"], age_months: ["14"] },
+      input: { ...input, age_months: 14 },
+      facets: { ...nothing, types: { center: 3, home: 2 } },
+      counts: { types: { center: 1 }, licenses: { active: 1 } },
+      hasPoint: false,
+      total: 1,
+    }),
+  );
+  expect(html).toContain("Child care center (1)");
+  expect(html).toContain("Home-based care (0)");
+  expect(html).not.toContain("(3)");
+});
+
 test("license statuses have counts, and one that the area lacks is left out unless chosen", () => {
   const { active, pending, revoked } = messages("en").terms.license_status;
   const html = shown({ state_code: ["IL"] }, nothing);
@@ -88,6 +113,7 @@ test("each lowest quality rating counts the providers from it up, in the state's
       asked: { state_code: ["IN"] },
       input: { ...input, state_code: "IN" },
       facets: rated,
+      counts: rated,
       hasPoint: false,
       total: 5,
     }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FacetCounts } from "#lib/facilities/facet-counts";
 import type { Facets } from "#lib/facilities/facets";
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Fault } from "#lib/kernel/problem";
@@ -7,10 +8,11 @@ import type { Messages } from "#lib/language/messages";
 import type { SearchQuery } from "./address";
 import { AgeFields } from "./age-fields";
 import { availabilityOf } from "./availability";
+import { CountedForm, CountedSubmit } from "./counted-form";
 import type { FieldProps } from "./field";
 import { FeatureFields, TypeField } from "./feature-fields";
 import { HoursFields } from "./hours-fields";
-import { LiveCount } from "./live-count";
+import { optionCounts } from "./option-counts";
 import { OrderField } from "./order-field";
 import { RadiusField, WhereFields } from "./where-fields";
 
@@ -46,6 +48,8 @@ type Props = {
   input?: SearchInput;
   /** Facts that records of the area have. Without them, every filter is offered. */
   facets?: Facets;
+  /** Matches of each option with the other filters. Without them, options have no numbers. */
+  counts?: FacetCounts | undefined;
   hasPoint?: boolean;
   /** Matches of the search as it is. */
   total?: number;
@@ -53,7 +57,8 @@ type Props = {
 };
 
 /** A plain GET form over the API's own parameters. */
-export function FilterForm({ text, asked, input, facets, hasPoint, total, faults }: Props) {
+export function FilterForm(props: Props) {
+  const { text, asked, input, facets, hasPoint, faults } = props;
   const field = (name: FieldProps["name"]): FieldProps => ({
     text,
     name,
@@ -63,7 +68,7 @@ export function FilterForm({ text, asked, input, facets, hasPoint, total, faults
   const availability = availabilityOf(facets, text);
   const fields = { text, asked, field, availability };
   return (
-    <form action={text.href("/search")} data-count={text.href("/search/count")}>
+    <FormOf {...props}>
       <div className="filter-fields">
         {input && <OrderField {...{ text, input, facets }} hasPoint={hasPoint ?? false} />}
         <RadiusField {...fields} />
@@ -83,9 +88,28 @@ export function FilterForm({ text, asked, input, facets, hasPoint, total, faults
             )),
       )}
       <div className="filter-submit">
-        <Submit text={text} total={total} />
+        <Submit {...props} />
       </div>
-    </form>
+    </FormOf>
+  );
+}
+
+/** The form, with numbers if the matches of its search are known. */
+function FormOf(props: Props & { children: ReactNode }) {
+  const { text, input, facets, counts, total, children } = props;
+  const action = text.href("/search");
+  if (total === undefined) return <form action={action}>{children}</form>;
+  const options = input && facets && counts && optionCounts(counts, input, facets);
+  return (
+    <CountedForm
+      action={action}
+      path={text.href("/search/count")}
+      total={total}
+      options={options ?? {}}
+      locale={TAGS[text.locale]}
+    >
+      {children}
+    </CountedForm>
   );
 }
 
@@ -103,7 +127,7 @@ function Where({ text, isOpen, children }: WhereProps) {
 }
 
 /** The button that sends the form, with the number of matches if it's known. */
-function Submit({ text, total }: { text: Messages; total: number | undefined }) {
+function Submit({ text, total }: Pick<Props, "text" | "total">) {
   if (total === undefined) {
     return (
       <button className="button" type="submit">
@@ -112,11 +136,5 @@ function Submit({ text, total }: { text: Messages; total: number | undefined }) 
     );
   }
   const { show_one, show_many, show_none } = text.results.filters;
-  return (
-    <LiveCount
-      total={total}
-      locale={TAGS[text.locale]}
-      words={{ one: show_one, many: show_many, none: show_none }}
-    />
-  );
+  return <CountedSubmit words={{ one: show_one, many: show_many, none: show_none }} />;
 }

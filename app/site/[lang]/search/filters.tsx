@@ -1,3 +1,4 @@
+import type { FacetCounts } from "#lib/facilities/facet-counts";
 import type { Facets } from "#lib/facilities/facets";
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
@@ -11,6 +12,7 @@ type Props = {
   asked: SearchQuery;
   input: SearchInput;
   facets: Facets;
+  counts: FacetCounts | undefined;
   hasPoint: boolean;
   /** Matches of the search as it is. */
   total: number;

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Icon } from "../../_ui/icon";
+import { useCountedLabel } from "./counted-form";
 
 /**
  * The controls of the filter form, from their texts. They're client components for the same reason
@@ -65,12 +66,15 @@ const attributesOf = (texts: ControlTexts) => ({
   ...describedBy(texts),
 });
 
-const Options = ({ options }: { options: readonly ControlOption[] }) =>
-  options.map(([value, label]) => (
+/** The options of a select. Those of a counted field have their numbers of providers. */
+function Options({ name, options }: { name: string; options: readonly ControlOption[] }) {
+  const counted = useCountedLabel(name);
+  return options.map(([value, label]) => (
     <option key={value} value={value}>
-      {label}
+      {counted(value, label)}
     </option>
   ));
+}
 
 type InputProps = {
   texts: ControlTexts;
@@ -99,7 +103,7 @@ export function SelectControl({ texts, value, options }: SelectProps) {
   return (
     <Field {...texts}>
       <select {...attributesOf(texts)} defaultValue={value}>
-        <Options options={options} />
+        <Options name={texts.name} options={options} />
       </select>
     </Field>
   );
@@ -133,7 +137,7 @@ export function AgeControl({ texts, value, unit, unitLabel, units }: AgeProps) {
           defaultValue={unit}
           disabled={texts.isDisabled ?? false}
         >
-          <Options options={units} />
+          <Options name="age_unit" options={units} />
         </select>
       </span>
     </Field>
@@ -149,6 +153,7 @@ type CheckProps = {
 /** A group of boxes. */
 export function CheckControl({ texts, chosen, options }: CheckProps) {
   const { name, label, hint, fault, isDisabled = false } = texts;
+  const counted = useCountedLabel(name);
   return (
     <fieldset
       className="field-set"
@@ -167,7 +172,7 @@ export function CheckControl({ texts, chosen, options }: CheckProps) {
             value={value}
             defaultChecked={chosen.includes(value)}
           />
-          {text}
+          {counted(value, text)}
         </label>
       ))}
     </fieldset>

@@ -7,6 +7,7 @@ import {
   isZipLocated,
   readPlaceOfZip,
   readSearch,
+  readSearchCounts,
   readSearchFacets,
   type SearchResult,
 } from "./data";
@@ -19,6 +20,8 @@ export type ResultPage = {
   input: SearchInput;
   found: SearchResult;
   facets: Awaited<ReturnType<typeof readSearchFacets>>;
+  /** Matches of each option of the filters; undefined if only similar names match. */
+  counts: Awaited<ReturnType<typeof readSearchCounts>> | undefined;
   /** There is a point to measure distances from. */
   hasPoint: boolean;
   /** Added to the heading: the state, if the area crosses into another. */
@@ -40,13 +43,19 @@ export async function readPage(
   const current = await withoutPastScores({ asked, input, found: first, notes: [] }, text);
   const page = await endedInstead(current, text);
   const { asked: shown, input: read, found, notes } = await countyInstead(page, text);
-  const facets = await readSearchFacets(read);
+  const isSimilar = found.meta.name_match === "similar";
+  const [facets, counts, isLocated] = await Promise.all([
+    readSearchFacets(read),
+    isSimilar ? undefined : readSearchCounts(read),
+    hasPoint(read),
+  ]);
   return {
     asked: shown,
     input: read,
     found,
     facets,
-    hasPoint: await hasPoint(read),
+    counts,
+    hasPoint: isLocated,
     across: await acrossOf(read, Object.keys(facets.states) as StateCode[], text),
     notes,
   };

@@ -1,4 +1,5 @@
 import { followable } from "#lib/alerts/saved-search";
+import type { FacetCounts } from "#lib/facilities/facet-counts";
 import type { Facets } from "#lib/facilities/facets";
 import type { SearchInput } from "#lib/facilities/search-input";
 import { FOLLOWED_PROVIDERS_MAX } from "#lib/kernel/alert-limits";
@@ -37,6 +38,7 @@ type Props = {
   ignored: readonly string[];
   found: SearchResult;
   facets: Facets;
+  counts: FacetCounts | undefined;
   /** There is a point to measure distances from. */
   hasPoint: boolean;
   /** The part that a phone shows. A desktop shows both. */
@@ -51,7 +53,8 @@ type Props = {
 
 /** A page of results: filters, what holds for all of them, the cards, and the map next to them. */
 export async function Results(props: Props) {
-  const { text, asked, input, ignored, found, facets, hasPoint, view, box, across = "" } = props;
+  const { text, asked, input, ignored, found, hasPoint, view, box, across = "" } = props;
+  const { facets, counts } = props;
   const { data, meta, facts } = found;
   const all = chipsOf(asked, input, text);
   const chips = besideHeading(all, input);
@@ -73,7 +76,7 @@ export async function Results(props: Props) {
         <h1>{title}</h1>
         <div className="search-tools">
           <Filters
-            {...{ text, asked, input, facets, hasPoint }}
+            {...{ text, asked, input, facets, counts, hasPoint }}
             total={meta.total}
             count={chips.length}
           />
