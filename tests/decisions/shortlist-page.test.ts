@@ -14,6 +14,7 @@ import { shownOf } from "../../app/site/[lang]/compare/values";
 import { readAnswers } from "../../app/site/[lang]/shortlist/answers";
 import { Answer } from "../../app/site/[lang]/shortlist/answer";
 import { NoneFits } from "../../app/site/[lang]/shortlist/no-results";
+import { OnlyOld } from "../../app/site/[lang]/shortlist/only-old";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -65,4 +66,45 @@ test("an empty shortlist links to other sources if we have no records of the are
   const html = await readWhole((await prerenderToNodeStream(shown)).prelude);
   expect(html).toContain("https://childcare.gov/state-resources");
   expect(html).toContain("Hawaii");
+});
+
+test("an empty shortlist of old or incomplete records gives their number and date", async () => {
+  const given = { geography: "NY", child_age_months: "14", budget_weekly: "320" };
+  const query = { geography: "NY", child_age_months: 14, budget_weekly: 320 };
+  const memo = await readShortlist(query);
+  expect(memo.shortlist).toEqual([]);
+  const wider = await readShortlist({ ...query, allow_non_launch_ready: true });
+  const text = messages("en");
+  const shown = createElement(NoneFits, { text, answers: readAnswers(given), memo });
+  const html = await readWhole((await prerenderToNodeStream(shown)).prelude);
+  expect(html).toContain("<h1>Only old or incomplete records in New York</h1>");
+  expect(html).not.toContain("No matches");
+  for (const { as_of = "" } of wider.shortlist) expect(html).toContain(text.format.date(as_of));
+  const [, count] = /(\d+) providers in New York match your answers/.exec(html) ?? [];
+  const [row] = await connection().sql<{ count: number }[]>`
+    select count(*)::int as count from facilities where state_code = 'NY'
+      and not_seen_since is null
+      and license_status not in ('expired', 'suspended', 'revoked', 'closed', 'pending', 'unknown')
+      and coalesce(age_min_months, 0) <= 14 and coalesce(age_max_months, 999) >= 14`;
+  expect(Number(count)).toBe(row?.count);
+  expect(html).toContain("allow_non_launch_ready=true");
+});
+
+test.each([
+  ["en", "Show old records, not ranked"],
+  ["es", "Ver los registros antiguos, sin orden"],
+] as const)("old matches are offered without a rank (%s)", async (locale, label) => {
+  const text = messages(locale);
+  const old = {
+    count: 1015,
+    where: text.shortlist.answer.within("25", "78704"),
+    lists: [text.format.date("2022-02-22")],
+    isOld: true,
+    path: "/shortlist?allow_non_launch_ready=true",
+  };
+  const shown = createElement(OnlyOld, { text, old });
+  const html = await readWhole((await prerenderToNodeStream(shown)).prelude);
+  expect(html).toContain("1,015");
+  expect(html).toContain(text.format.date("2022-02-22"));
+  expect(html).toContain(`allow_non_launch_ready=true">${label}</a>`);
 });

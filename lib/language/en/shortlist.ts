@@ -236,7 +236,7 @@ export const shortlist = {
   /** A shortlist that only old or incomplete records match. */
   only_old: {
     title: (where: string) => `Only old records ${where}`,
-    title_incomplete: (where: string) => `Only incomplete records ${where}`,
+    title_incomplete: (where: string) => `Only old or incomplete records ${where}`,
     body: (count: number, where: string) =>
       `${providers(count)} ${where} ${count === 1 ? "matches" : "match"} your answers, but in records too old to rank.`,
     body_incomplete: (count: number, where: string) =>

@@ -239,7 +239,7 @@ export const shortlist: Shortlist = {
   },
   only_old: {
     title: (where: string) => `Solo registros antiguos ${where}`,
-    title_incomplete: (where: string) => `Solo registros incompletos ${where}`,
+    title_incomplete: (where: string) => `Solo registros antiguos o incompletos ${where}`,
     body: (count: number, where: string) =>
       `${providers(count)} ${where} ${count === 1 ? "coincide" : "coinciden"} con sus respuestas, pero en registros muy antiguos para ordenarlos.`,
     body_incomplete: (count: number, where: string) =>
