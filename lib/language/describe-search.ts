@@ -91,4 +91,4 @@ export function filtersOf(input: Partial<SearchInput>, text: Messages): string[]
 
 /** Names a search in a few words: "Child care within 5 miles of 78704 · Takes subsidies". */
 export const describeSearch = (input: Partial<SearchInput>, text: Messages): string =>
-  [text.search.place.child_care(whereOf(input, text)), ...filtersOf(input, text)].join(" · ");
+  [text.search.place.child_care(whereOf(input, text)), ...filtersOf(input, text)].join("\u00A0· ");

@@ -82,6 +82,21 @@ test("the tray doesn't cover the focused element", async ({ page }) => {
   expect(await padding()).toBeGreaterThan((await tray.boundingBox())?.height ?? Infinity);
 });
 
+test("the tray takes at most two lines of a phone, in both languages @phone", async ({ page }) => {
+  for (const home of ["", "/es"]) {
+    await page.goto(`${home}/search?zip_code=78704&radius=10`);
+    const boxes = page.locator("input[data-compare]");
+    const tray = page.locator(".tray:not(.without-script)");
+    await boxes.nth(0).check();
+    await expect(tray).toContainText("1 pro");
+    expect((await tray.boundingBox())?.height).toBeLessThanOrEqual(96);
+    await boxes.nth(1).check();
+    await expect(tray).toContainText("2 pro");
+    expect((await tray.boundingBox())?.height).toBeLessThanOrEqual(96);
+    await tray.getByRole("button").click();
+  }
+});
+
 test("a missing score is explained", async ({ page }) => {
   await page.goto("/search?state_code=CO");
   await expect(page.getByText("We don't have inspections from Colorado yet.")).toBeVisible();

@@ -33,6 +33,14 @@ const faultsOf = async (page: Page): Promise<string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join()}`));
 };
 
+test("a map is credited once, as a drawing and when it's interactive", async ({ page }) => {
+  await page.goto(SEARCH);
+  const credits = page.locator(".map-panel").getByText("Natural Earth");
+  await expect(credits).toHaveCount(1);
+  await openMap(page);
+  await expect(credits).toHaveCount(1);
+});
+
 test.describe("the map without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectHydrated } from "./hydration";
 
 test("a ZIP code search lists facilities by distance", async ({ page }) => {
   await page.goto("/");
@@ -36,6 +37,48 @@ test("a name of several locations opens the first and offers the others", async 
   await page.getByText(/^Not this one\?/).click();
   await page.getByRole("link", { name: /^New York, New York City/ }).click();
   await expect(page).toHaveURL("/search?state_code=NY&city=New+York");
+});
+
+test("suggestions on a phone's start page push the child's age down instead of hiding it @phone", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expectHydrated(page);
+  const field = page.locator("main input[name=q]");
+  await field.pressSequentially("aus");
+  const list = page.locator("main .suggestions");
+  await expect(list).toBeVisible();
+  const bottomOf = async () => {
+    const box = await list.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const age = page.locator("#age");
+  expect((await age.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf());
+  // The last suggestion scrolls into the list's own view.
+  await page.keyboard.press("ArrowUp");
+  const chosen = list.locator("[aria-selected=true]");
+  const box = await chosen.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await bottomOf()) + 1);
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await field.pressSequentially("t");
+  await expect(list).toBeVisible();
+  await age.focus();
+  await expect(list).toBeHidden();
+});
+
+test("the agency's own search is above the places of the same name", async ({ page }) => {
+  for (const path of ["/search?q=Miami", "/search?q=new+york"]) {
+    await page.goto(path);
+    const other = page.locator(".namesakes");
+    await other.locator("summary").click();
+    const agency = page.locator("main a.outside:visible").first();
+    const [first, list] = await Promise.all([
+      agency.boundingBox(),
+      other.locator(".state-list").boundingBox(),
+    ]);
+    expect(first?.y).toBeLessThan(list?.y ?? 0);
+  }
 });
 
 test("a city without records is named, with its state and the agency's own search", async ({

@@ -3,6 +3,8 @@ import { now } from "#lib/kernel/clock";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import { compareText } from "#lib/kernel/text";
 import type { StateCode } from "#lib/kernel/vocabulary";
+import { readFacilityStatuses } from "#lib/facilities/facility-status";
+import { oldestCurrentDay } from "#lib/facilities/recency";
 import type { CardDetails } from "#lib/facilities/shown-facts";
 import { TRUST } from "#lib/scoring/trust";
 import type { AgencyRecords } from "#lib/states/agency-records";
@@ -14,6 +16,8 @@ import { readAgencies } from "./state";
 export type Example = {
   facility: SearchResult["data"][number];
   facts: CardDetails;
+  /** Its newest published inspection, YYYY-MM-DD. */
+  last_inspected_on?: string;
 };
 
 /** An agency whose list isn't history, in its state. */
@@ -25,15 +29,62 @@ const isCurrent = (day: string | undefined, today: string): boolean =>
 const hasCurrentScores = ({ scored, inspections_until }: AgencyRecords, today: string): boolean =>
   scored > 0 && isCurrent(inspections_until, today);
 
-/** Compares agencies: current scores first, then current inspections, then the newest list. */
+/**
+ * Compares agencies: current scores first, then current inspections, then any, then the newest list.
+ */
 function compareAgencies({ agency: a }: Candidate, { agency: b }: Candidate, today: string) {
   const by = (test: (agency: AgencyRecords) => boolean) => Number(test(b)) - Number(test(a));
   return (
     by((agency) => hasCurrentScores(agency, today)) ||
     by(({ inspections_until }) => isCurrent(inspections_until, today)) ||
+    by(({ inspections_until }) => inspections_until !== undefined) ||
     compareText(b.observed_on ?? "", a.observed_on ?? "")
   );
 }
+
+/** Agencies that are searched for an example: the first ones may have no provider for it. */
+const TRIED = 3;
+
+/** The first day of any inspection. */
+const EVER = "1900-01-01";
+
+/** Returns an agency's licensed provider with current records and the newest inspection. */
+async function exampleOf(
+  { state_code, agency }: Candidate,
+  today: string,
+): Promise<Example | undefined> {
+  const { inspections_until: until } = agency;
+  const since = isCurrent(until, today) ? oldestCurrentDay(today) : EVER;
+  const { decoded } = searchQueryOf({
+    state_code,
+    license_status: "active",
+    ...(until === undefined ? {} : { inspected_since: since }),
+    ...(hasCurrentScores(agency, today) ? { sort: "safety_score" } : {}),
+  });
+  if ("faults" in decoded) return undefined;
+  const { data, facts } = await readSearch(decoded.input);
+  const fitting = data.flatMap((facility) => {
+    const own = facts.get(facility.id);
+    return own?.jurisdiction_id === agency.jurisdiction_id && isPlain(own, today)
+      ? [{ facility, facts: own }]
+      : [];
+  });
+  const { facilities } = await readFacilityStatuses(fitting.map(({ facility }) => facility.id));
+  const inspected = new Map(facilities.map((each) => [each.id, each.last_inspected_on ?? ""]));
+  const dayOfExample = ({ facility }: (typeof fitting)[number]) => inspected.get(facility.id) ?? "";
+  const [best] = fitting.toSorted((a, b) => compareText(dayOfExample(b), dayOfExample(a)));
+  if (best === undefined) return undefined;
+  const last_inspected_on = dayOfExample(best);
+  return { ...best, ...(last_inspected_on === "" ? {} : { last_inspected_on }) };
+}
+
+/** Returns whether "Licensed" with the list's date says all about a provider's license. */
+const isPlain = (facts: CardDetails, today: string): boolean =>
+  facts.observed_on <= today &&
+  !facts.is_old_list &&
+  !facts.is_closed_for_now &&
+  !facts.has_conditions &&
+  facts.passed_end === undefined;
 
 /** Returns a provider with current records, from the agency with the most to show, or undefined. */
 export const readExample: () => Promise<Example | undefined> = cache(async () => {
@@ -41,21 +92,13 @@ export const readExample: () => Promise<Example | undefined> = cache(async () =>
   const agencies = [...(await readAgencies())].flatMap(([state_code, all]) =>
     all.map((agency) => ({ state_code, agency })),
   );
-  const [best] = agencies
+  const candidates = agencies
     .filter(({ agency }) => isCurrent(agency.observed_on, today))
-    .toSorted((a, b) => compareAgencies(a, b, today));
-  if (best === undefined) return undefined;
-  const { decoded } = searchQueryOf({
-    state_code: best.state_code,
-    license_status: "active",
-    ...(hasCurrentScores(best.agency, today) ? { sort: "safety_score" } : {}),
-  });
-  if ("faults" in decoded) return undefined;
-  const { data, facts } = await readSearch(decoded.input);
-  const shown = data.flatMap((facility) => {
-    const own = facts.get(facility.id);
-    const isOfAgency = own?.jurisdiction_id === best.agency.jurisdiction_id;
-    return own && isOfAgency && own.observed_on <= today ? { facility, facts: own } : [];
-  });
-  return shown.find(({ facts: { score } }) => score?.last_inspected_on) ?? shown[0];
+    .toSorted((a, b) => compareAgencies(a, b, today))
+    .slice(0, TRIED);
+  for (const candidate of candidates) {
+    const example = await exampleOf(candidate, today);
+    if (example !== undefined) return example;
+  }
+  return undefined;
 });

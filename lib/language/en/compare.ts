@@ -204,6 +204,10 @@ export const compare = {
     /** A warning about records whose list is current. */
     old_inspections: (owner: string, month: string) =>
       `${owner}'s inspections are historical, through ${month}.`,
+    /** Summary of several cautions, by what they're about. */
+    folded: (kinds: string, count: number) => `Warnings about ${kinds}: ${providers(count)}`,
+    folded_age: "the records",
+    folded_license: "the license",
     warning_all: (flag: string) => `All of these: ${flag}`,
     close: "Records are one part of a choice. Visit each provider and ask your own questions.",
   },

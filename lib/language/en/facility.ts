@@ -128,7 +128,7 @@ export const facility = {
     stage: "Stage",
     stages,
     conditions: "Conditions",
-    on_licensed_list: (state: string, date: string) => `On ${state}'s licensed list · ${date}`,
+    on_licensed_list: (state: string, date: string) => `On ${state}'s licensed list\u00A0· ${date}`,
     others: "Other licenses of this provider",
     other_ends: (date: string) => `ends ${date}`,
     other_gone: (date: string) => `off the agency's list since ${date}`,

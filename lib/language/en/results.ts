@@ -39,12 +39,12 @@ export const results = {
   },
   chips: {
     off_list: (list: string, last: string) => `Not on the ${list} list; last listed ${last}`,
-    dated: (status: string, date: string) => `${status} · ${date}`,
+    dated: (status: string, date: string) => `${status}\u00A0· ${date}`,
     probationary: "On probation or provisional",
     unknown: "License status not stated",
     serious: (count: number) =>
       `${counted(count, "serious violation", "serious violations")} in 3 years`,
-    score: (words: string, score: string) => `${words} · ${score}`,
+    score: (words: string, score: string) => `${words}\u00A0· ${score}`,
     old_score: (year: string, score: string) => `${year} score: ${score} (history only)`,
     rating: (value: string) => `Quality rating: ${value}`,
     rating_of: (value: string, best: string) => `Quality rating: ${value} of ${best}`,

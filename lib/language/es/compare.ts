@@ -209,6 +209,9 @@ export const compare: Compare = {
     warnings: "Lo primero que debe saber",
     old_inspections: (owner: string, month: string) =>
       `Las inspecciones ${ofPlace(owner)} son históricas, hasta ${month}.`,
+    folded: (kinds: string, count: number) => `Avisos sobre ${kinds}: ${providers(count)}`,
+    folded_age: "los registros",
+    folded_license: "la licencia",
     warning_all: (flag: string) => `Todos estos: ${flag}`,
     close:
       "Los registros son solo una parte de la decisión. Visite a cada proveedor y haga sus propias preguntas.",

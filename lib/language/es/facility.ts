@@ -128,7 +128,7 @@ export const facility: (typeof en)["facility"] = {
     },
     conditions: "Condiciones",
     on_licensed_list: (state: string, date: string) =>
-      `En la lista de licencias ${ofPlace(state)} · ${date}`,
+      `En la lista de licencias ${ofPlace(state)}\u00A0· ${date}`,
     others: "Otras licencias de este proveedor",
     other_ends: (date: string) => `vence el ${date}`,
     other_gone: (date: string) => `fuera de la lista de la agencia desde el ${date}`,

@@ -45,12 +45,12 @@ export const results: (typeof en)["results"] = {
   chips: {
     off_list: (list: string, last: string) =>
       `No está en la lista del ${list}; última vez: ${last}`,
-    dated: (status: string, date: string) => `${status} · ${date}`,
+    dated: (status: string, date: string) => `${status}\u00A0· ${date}`,
     probationary: "A prueba o licencia provisional",
     unknown: "Estado de la licencia no indicado",
     serious: (count: number) =>
       `${counted(count, "infracción grave", "infracciones graves")} en 3 años`,
-    score: (words: string, score: string) => `${words} · ${score}`,
+    score: (words: string, score: string) => `${words}\u00A0· ${score}`,
     old_score: (year: string, score: string) =>
       `Puntuación de ${year}: ${score} (solo como antecedente)`,
     rating: (value: string) => `Calificación: ${value}`,

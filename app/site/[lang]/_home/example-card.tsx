@@ -5,6 +5,7 @@ import { Icon } from "../../_ui/icon";
 import type { IconName } from "../../_ui/icons";
 import { describeCard } from "../../_ui/provider-card/card-text";
 import { SampleTag } from "../../_ui/tags";
+import { cityOf } from "../facilities/owner-of";
 
 /** A real provider's record, with three notes that say how to read any of them. */
 export function ExampleCard({ text, example }: { text: Messages; example: Example }) {
@@ -12,6 +13,7 @@ export function ExampleCard({ text, example }: { text: Messages; example: Exampl
   const { facility, facts } = example;
   const { name, path, care, where } = describeCard(facility, facts, text);
   const state = text.region(facility.state_code);
+  const owner = ownerOf(example, text);
   return (
     <section className="card example" aria-labelledby="example">
       <p className="eyebrow">
@@ -21,13 +23,13 @@ export function ExampleCard({ text, example }: { text: Messages; example: Exampl
         <h2 id="example" className="example-name">
           <a href={path}>{name}</a>
         </h2>
-        <p className="soft small">{[care, where].filter((part) => part !== "").join(" · ")}</p>
+        <p className="soft small">{[care, where].filter((part) => part !== "").join("\u00A0· ")}</p>
       </div>
       <ul className="callouts">
         <Callout
           icon="document"
           title={words.license}
-          body={words.license_body(state, text.format.date(facts.observed_on))}
+          body={words.license_body(owner, text.format.date(facts.observed_on))}
         />
         <Callout icon="inspection" title={words.inspection} body={inspectionText(text, example)} />
         <Callout
@@ -44,11 +46,15 @@ export function ExampleCard({ text, example }: { text: Messages; example: Exampl
   );
 }
 
-function inspectionText(text: Messages, { facility, facts }: Example): string {
+/** Returns whose list the example is on: a state's, or a city's that licenses by itself. */
+const ownerOf = ({ facility, facts }: Example, text: Messages): string =>
+  cityOf(facts.jurisdiction_id, text) ?? text.region(facility.state_code);
+
+function inspectionText(text: Messages, example: Example): string {
   const { example: words } = text.home;
-  const day = facts.score?.last_inspected_on;
-  if (day) return words.inspection_body(text.format.date(day));
-  const state = text.region(facility.state_code);
+  const { facts, last_inspected_on: day } = example;
+  if (day !== undefined) return words.inspection_body(text.format.date(day));
+  const state = ownerOf(example, text);
   return facts.inspections_until === undefined
     ? words.inspection_none(state)
     : words.inspections_until(state, text.format.date(facts.inspections_until));

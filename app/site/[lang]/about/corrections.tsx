@@ -25,7 +25,8 @@ export function Corrections({ text, contact }: Props) {
       <h3>{words.reading_title}</h3>
       <p>{words.reading}</p>
       <p>
-        <a href={text.href("/corrections/new")}>{words.form}</a> ·{" "}
+        <a href={text.href("/corrections/new")}>{words.form}</a>
+        {"\u00A0· "}
         <a href={text.href("/corrections")}>{words.more}</a>
       </p>
       {contact !== undefined && (

@@ -105,7 +105,8 @@ function Others({ text, asked }: Pick<Props, "text"> & { asked: SearchQuery }) {
   const words = text.alerts;
   return (
     <p className="soft small">
-      <a href={text.href(searchPath(asked))}>{words.search_again}</a> ·{" "}
+      <a href={text.href(searchPath(asked))}>{words.search_again}</a>
+      {"\u00A0· "}
       <a href={text.href(feedPath(asked))} type="application/atom+xml">
         {words.search_feed}
       </a>

@@ -20,7 +20,7 @@ function shownOf(status: LicenseStatus, last_listed_on: string, more: object = {
 
 test("a license on a fresh list is shown as good with the list's date", () => {
   expect(shownOf("active", "2026-11-01")).toEqual({
-    value: "Licensed · Nov 1, 2026",
+    value: "Licensed\u00A0· Nov 1, 2026",
     tone: "good",
   });
   expect(shownOf("active", "2026-04-30").tone).toBe("neutral");
@@ -36,7 +36,7 @@ test("a license on a list older than 400 days is shown as history", () => {
 test("a license on a list without a status column names the list", () => {
   const license = { status_basis: "listed", as_of: "2026-11-06" };
   expect(shownOf("active", "2026-11-06", { license })).toEqual({
-    value: "On Colorado's licensed list · Nov 6, 2026",
+    value: "On Colorado's licensed list\u00A0· Nov 6, 2026",
     tone: "neutral",
   });
 });

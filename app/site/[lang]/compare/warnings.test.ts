@@ -85,3 +85,22 @@ test("inspections that are older than a current list are named with their agency
 test("a serious violation alone causes no warning above the verdict", async () => {
   expect(await draw({ inspections: [visit] })).toBe("");
 });
+
+test("several cautions fold under a summary that names them, and a danger never does", async () => {
+  const facility_proof = {
+    generated_at: "2026-11-22T08:00:00.000Z",
+    freshness: { days: 4_472, status: "stale" },
+  } as const;
+  const license = { ...facility.license, conditions: ["Adverse action"] };
+  const folded = await draw({ facility_proof, license });
+  const [open = "", inside = ""] = folded.split("<details>");
+  expect(open).not.toContain("list of Aug 25, 2014");
+  expect(inside).toContain("list of Aug 25, 2014");
+  expect(inside).toContain(
+    "<summary>Warnings about the records and the license: 1 provider</summary>",
+  );
+  const outcome = "Violation of Rules and Regulations-Closed - At least one public health hazard";
+  const closed = await draw({ facility_proof, license, inspections: [{ ...visit, outcome }] });
+  expect(closed.split("<details>")[0]).toContain("closed this provider");
+  expect(await draw({ facility_proof })).not.toContain("<details>");
+});

@@ -53,26 +53,70 @@ export async function Warnings({ text, facilities }: Props) {
   if (warnings.length === 0) return null;
   const isDanger = warnings.some(({ kind }) => kind === "danger");
   const isHistory = warnings.every(({ kind, target }) => kind !== "danger" && OF_AGE.has(target));
-  const titles = [...new Set(warnings.map(({ title }) => title))];
+  const tone = isDanger ? "stop" : isHistory ? "history" : "attention";
+  const dangers = warnings.filter(({ kind }) => kind === "danger");
+  const others = warnings.filter(({ kind }) => kind !== "danger");
+  const list = (shown: readonly Warning[]) => (
+    <WarningList text={text} warnings={shown} count={facilities.length} />
+  );
+  const isLong = new Set(others.map(({ title }) => title)).size > UNFOLDED_MAX;
   return (
     <section className="compare-warnings" aria-label={verdict.warnings}>
-      <Band tone={isDanger ? "stop" : isHistory ? "history" : "attention"} title={verdict.warnings}>
-        <ul>
-          {titles.map((title) => {
-            const named = warnings.filter((warning) => warning.title === title);
-            return (
-              <li key={title}>
-                {named.length === facilities.length ? (
-                  verdict.warning_all(title)
-                ) : (
-                  <WarnedNames text={text} named={named} title={title} />
-                )}
-              </li>
-            );
-          })}
-        </ul>
+      <Band tone={tone} title={verdict.warnings}>
+        {dangers.length > 0 && list(dangers)}
+        {isLong ? (
+          <details>
+            <summary>{foldedText(others, text)}</summary>
+            {list(others)}
+          </details>
+        ) : (
+          others.length > 0 && list(others)
+        )}
       </Band>
     </section>
+  );
+}
+
+/** More cautions than this fold, because they would push the providers off a phone's screen. */
+const UNFOLDED_MAX = 1;
+
+type Warning = Pick<RedFlag, "kind" | "title" | "target"> & { facility: Warned };
+
+/** Names the kinds of the folded cautions, so that a reader knows what to unfold them for. */
+function foldedText(warnings: readonly Warning[], text: Messages): string {
+  const { folded_age, folded_license, folded } = text.compare.verdict;
+  const hasAge = warnings.some(({ target }) => OF_AGE.has(target));
+  const hasLicense = warnings.some(({ target }) => target === "license");
+  const named = [...(hasAge ? [folded_age] : []), ...(hasLicense ? [folded_license] : [])];
+  const places = new Set(warnings.map(({ facility }) => facility.id)).size;
+  return folded(text.format.list(named), places);
+}
+
+type ListProps = {
+  text: Messages;
+  warnings: readonly Warning[];
+  /** How many providers the page has. */
+  count: number;
+};
+
+/** One item for each warning, with the providers that it's about. */
+function WarningList({ text, warnings, count }: ListProps) {
+  const titles = [...new Set(warnings.map(({ title }) => title))];
+  return (
+    <ul>
+      {titles.map((title) => {
+        const named = warnings.filter((warning) => warning.title === title);
+        return (
+          <li key={title}>
+            {named.length === count ? (
+              text.compare.verdict.warning_all(title)
+            ) : (
+              <WarnedNames text={text} named={named} title={title} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -79,9 +79,9 @@ test("another license of the facility shows its number and status in both langua
 test("an active license that only a list gives is named by that list, in both languages", () => {
   const license = { ...facility.license, status_basis: "listed", as_of: "2026-01-06" } as const;
   const listed = { ...facility, license };
-  expect(draw(listed)).toContain("<dd>On Colorado&#x27;s licensed list · Jan 6, 2026</dd>");
+  expect(draw(listed)).toContain("<dd>On Colorado&#x27;s licensed list\u00A0· Jan 6, 2026</dd>");
   const es = renderToStaticMarkup(LicenseFacts({ text: messages("es"), facility: listed }));
-  expect(es).toContain("En la lista de licencias de Colorado · 6 ene 2026");
+  expect(es).toContain("En la lista de licencias de Colorado\u00A0· 6 ene 2026");
   expect(draw(facility)).toContain("<dd>Licensed</dd>");
 });
 

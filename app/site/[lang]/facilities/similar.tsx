@@ -79,7 +79,7 @@ export async function Similar({ text, facility }: Props) {
             <li key={other.id}>
               <a href={text.href(facilityPath(other.id))}>{other.name}</a>
               <span className="soft small">
-                {[distance, other.city].filter(Boolean).join(" · ")}
+                {[distance, other.city].filter(Boolean).join("\u00A0· ")}
               </span>
             </li>
           ))}

@@ -59,6 +59,6 @@ export function statusText(
     passed_end: facility.passed_end,
     hasConditions: facility.has_conditions,
   });
-  const license = tags.map((tag) => tag.text).join(" · ");
+  const license = tags.map((tag) => tag.text).join("\u00A0· ");
   return [`${license}.`, ...checkLines(facility, facts, text).map((line) => line.text)].join(" ");
 }

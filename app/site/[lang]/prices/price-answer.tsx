@@ -8,8 +8,8 @@ import { isOldSurvey } from "./old-survey";
 import { Badge } from "../../_ui/badge";
 import { JsonLd } from "../../_ui/json-ld";
 import { Notice } from "../../_ui/notice";
-import { OutsideLink } from "../../_ui/outside-link";
 import { PriceMap } from "./price-map";
+import { PriceSources } from "./price-sources";
 import { PriceTable } from "./price-table";
 
 type Props = { text: Messages; asked: PriceQuery; counties: readonly CountyPrices[] };
@@ -113,7 +113,6 @@ type SourceProps = { text: Messages; asked: PriceQuery; prices: readonly Price[]
 function PriceSource({ text, asked, prices }: SourceProps) {
   const { source } = text.prices;
   const years = [...new Set(prices.map(({ price_year }) => price_year))].toSorted();
-  const links = [...new Set(prices.map(({ source_url }) => source_url))];
   const query = asked.zip === undefined ? `state_code=${asked.state_code}` : `zip=${asked.zip}`;
   const isSample = prices.some(({ is_sample }) => is_sample);
   return (
@@ -123,11 +122,7 @@ function PriceSource({ text, asked, prices }: SourceProps) {
       {isSample && <p>{source.sample}</p>}
       <p>
         {source.vintage(text.format.list(years.map(String)))}{" "}
-        {links.map((link) => (
-          <OutsideLink key={link} href={link}>
-            {link}
-          </OutsideLink>
-        ))}
+        <PriceSources text={text} prices={prices} />
       </p>
       <p>
         <a className="arrow" href={`/prices.csv?${query}`}>

@@ -50,7 +50,7 @@ export function Figure({ text, slug, figure, written_in }: Props) {
         <FileLink href={csv_url} words={words.figure_csv} {...named} />
         {isDrawn && (
           <>
-            {" · "}
+            {"\u00A0· "}
             <FileLink href={drawing} words={words.figure_svg} {...named} />
           </>
         )}

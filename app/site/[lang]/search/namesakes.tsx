@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import type { Place } from "#lib/places/place";
@@ -40,10 +41,12 @@ type Props = {
   input: SearchInput;
   /** Other locations with the searched name. */
   others: readonly Place[];
+  /** What a reader of this location needs first: the list of others is long. */
+  children?: ReactNode;
 };
 
 /** Other locations with the searched name, and providers with it in their names: one line. */
-export function Namesakes({ text, input, others }: Props) {
+export function Namesakes({ text, input, others, children }: Props) {
   const name = nameOf(input, text);
   const [next] = others;
   // A state's name is hardly meant as a provider's.
@@ -58,6 +61,7 @@ export function Namesakes({ text, input, others }: Props) {
           : text.results.not_this_one_of(fullNameOf(next, text), others.length - 1)}
       </summary>
       <div className="stack-tight">
+        {children}
         <PlaceList text={text} places={others} />
         <p>{named}</p>
       </div>

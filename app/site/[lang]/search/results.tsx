@@ -83,7 +83,11 @@ export async function Results(props: Props) {
           {hasMap && <ViewSwitch text={text} path={searchPath(asked)} view={view} />}
         </div>
         <Chips text={text} chips={chips} />
-        <Namesakes text={text} input={input} others={namesakes} />
+        {hasResults && (
+          <Namesakes text={text} input={input} others={namesakes}>
+            {!isLinkInBanner && <AgencySearches text={text} agencies={agencies} />}
+          </Namesakes>
+        )}
       </div>
       <div className={`search-layout ${layout}`}>
         <div className="search-list">
@@ -96,7 +100,10 @@ export async function Results(props: Props) {
           {hasResults ? (
             <Found {...props} agencies={agencies} hasSearchLinks={!isLinkInBanner} />
           ) : (
-            <NothingFound {...props} chips={all} />
+            <>
+              <NothingFound {...props} chips={all} />
+              <Namesakes text={text} input={input} others={namesakes} />
+            </>
           )}
         </div>
         {hasMap && (

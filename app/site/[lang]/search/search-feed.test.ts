@@ -26,7 +26,7 @@ test("a feed has the search's title, a link to each provider, and what changed",
   const atom = searchFeed({ ...search, changes: [change] }, messages("en")).atom1();
   expect(atom).toContain("Daybook: 366 providers within 10 miles of 78704");
   expect(atom).toContain("License change: Little Oaks & Friends");
-  expect(atom).toContain("Licensed → Suspended · Austin");
+  expect(atom).toContain("Licensed → Suspended\u00A0· Austin");
   expect(atom).toContain("/facilities/fac_00000000000000000000000001");
   expect(atom).toContain("<updated>2026-10-01T12:00:00.000Z</updated>");
 });

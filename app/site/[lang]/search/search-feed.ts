@@ -35,7 +35,7 @@ export function searchFeed({ asked, title, changes, updated }: SearchFeed, text:
       link: page,
       date: new Date(change.recorded_at),
       published: new Date(change.recorded_at),
-      description: [detailOf(change, text), change.city].filter(Boolean).join(" · "),
+      description: [detailOf(change, text), change.city].filter(Boolean).join("\u00A0· "),
     });
   }
   return feed;

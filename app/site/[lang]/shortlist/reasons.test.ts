@@ -60,7 +60,7 @@ test("a license based on a list of licensed providers names the list instead of 
   const listed = { ...shown, licensed_list_on: "2026-01-06" };
   const said = (language: "en" | "es") =>
     reasonsOf({ item, memo: memoBy("osrm", "license_status"), shown: listed }, messages(language));
-  expect(said("en")).toContain("On Colorado's licensed list · Jan 6, 2026.");
+  expect(said("en")).toContain("On Colorado's licensed list\u00A0· Jan 6, 2026.");
   expect(said("en").join(" ")).not.toContain("Licensed");
   expect(said("es").join(" ")).not.toContain("Con licencia");
 });
@@ -158,7 +158,7 @@ test("conditions and severe violations come first among the reasons", () => {
   );
   expect(said.slice(0, 2)).toEqual([
     "The agency has put conditions on the license or taken action on it.",
-    "Serious violation · Mar 2, 2026.",
+    "Serious violation\u00A0· Mar 2, 2026.",
   ]);
 });
 

@@ -2,6 +2,7 @@ import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import type { Price } from "#lib/prices/list";
 import { priceIn } from "../../_data/county";
+import { PriceSources } from "../prices/price-sources";
 import { Tile, Tiles } from "../../_ui/tile";
 
 /** The median prices of a county by age, with the year of the survey. */
@@ -33,7 +34,9 @@ export function CountyPrices({ text, prices }: { text: Messages; prices: readonl
           );
         })}
       </Tiles>
-      <p className="soft small">{words.price_year(year)}</p>
+      <p className="soft small">
+        {words.price_year(year)} <PriceSources text={text} prices={prices} />
+      </p>
     </section>
   );
 }

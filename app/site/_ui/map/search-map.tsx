@@ -61,12 +61,11 @@ export function SearchMap({ text, facilities, facts, offset, path, box: given, .
           pathOf={(to) => `${path}${join}view=map&box=${to.join()}`}
         />
       </MapFrame>
-      <p className="soft small">
+      <p className="soft small map-notes">
         {areas.length > 0 && <>{map.areas_note} </>}
         {hasHistory && !isAllHistory && <>{map.history_note} </>}
         {unlocated > 0 && <>{map.unlocated(unlocated)} </>}
         {given === undefined && drawn < items.length && <>{map.beyond(items.length - drawn)} </>}
-        {map.credit}
       </p>
     </section>
   );

@@ -61,7 +61,7 @@ export function describeCard(
 }
 
 const joined = (parts: readonly (string | undefined)[]): string =>
-  parts.filter((part) => part !== undefined && part !== "").join(" · ");
+  parts.filter((part) => part !== undefined && part !== "").join("\u00A0· ");
 
 /** Returns the group of a provider: the same that a page of results is ordered by. */
 function groupOf(

@@ -30,16 +30,16 @@ const shown = (changes: Partial<FacilitySummary>, facts: Partial<CardDetails> = 
 describe("the facts of a card", () => {
   test("type, ages, and capacity are one line, and absent ones are left out", () => {
     const ages = { age_min_months: 0, age_max_months: 60, capacity: 120 };
-    expect(cardOf({}, ages).care).toBe("Center · birth to 5 years · capacity\u00A0120");
+    expect(cardOf({}, ages).care).toBe("Center\u00A0· birth to 5 years\u00A0· capacity\u00A0120");
     expect(cardOf({}).care).toBe("Center");
     const school = { age_min_months: 26, age_max_months: 167 };
-    expect(cardOf({}, school).care).toBe("Center · 2 to 13 years");
-    expect(cardOf({}, { age_min_months: 24 }).care).toBe("Center · 2 years and up");
+    expect(cardOf({}, school).care).toBe("Center\u00A0· 2 to 13 years");
+    expect(cardOf({}, { age_min_months: 24 }).care).toBe("Center\u00A0· 2 years and up");
   });
 
   test("a youngest age that the agency gives in weeks stays in weeks", () => {
     const ages = { age_min_months: 1, age_min_weeks: 6, age_max_months: 60 };
-    expect(cardOf({}, ages).care).toBe("Center · 6 weeks to 5 years");
+    expect(cardOf({}, ages).care).toBe("Center\u00A0· 6 weeks to 5 years");
   });
 
   test("a provider of unknown type has no type and isn't shown as a center", () => {
@@ -49,11 +49,11 @@ describe("the facts of a card", () => {
 
   test("a provider known by its ZIP code alone has no distance of its own", () => {
     const near = { zip: "80202", distance_miles: 0 };
-    expect(cardOf(near).where).toBe("less than 0.1 miles · Austin");
-    expect(cardOf(near, { is_zip_point: true }).where).toBe("ZIP area 80202 · Austin");
+    expect(cardOf(near).where).toBe("less than 0.1 miles\u00A0· Austin");
+    expect(cardOf(near, { is_zip_point: true }).where).toBe("ZIP area 80202\u00A0· Austin");
     const far = { ...near, distance_miles: 3.2 };
-    expect(cardOf(far, { is_zip_point: true }).where).toBe("about 3 mi (ZIP area) · Austin");
-    expect(cardOf(far).where).toBe("3.2 miles · Austin");
+    expect(cardOf(far, { is_zip_point: true }).where).toBe("about 3 mi (ZIP area)\u00A0· Austin");
+    expect(cardOf(far).where).toBe("3.2 miles\u00A0· Austin");
   });
 
   test("a card has the provider's own price and leaves out an old county price", () => {
@@ -69,10 +69,10 @@ describe("the facts of a card", () => {
         } as NonNullable<FacilitySummary["price_basis"]>,
       }).where;
     const year = new Date().getUTCFullYear();
-    expect(price("facility", 2018)).toBe("Austin · $219 a week (2018)");
+    expect(price("facility", 2018)).toBe("Austin\u00A0· $219 a week (2018)");
     expect(price("county_benchmark", 2018)).toBe("Austin");
     expect(price("county_benchmark", year - 1)).toBe(
-      `Austin · about $219 a week here (${year - 1})`,
+      `Austin\u00A0· about $219 a week here (${year - 1})`,
     );
   });
 });
@@ -90,7 +90,9 @@ describe("the chips of a card", () => {
       "history: Not on the May 1, 2026 list; last listed Oct 1, 2026",
     ]);
     expect(cardOf(gone).group).toBe("not_operating");
-    expect(chipsOf({ ...gone, license_status: "revoked" })[0]).toBe("stop: Revoked · Oct 1, 2026");
+    expect(chipsOf({ ...gone, license_status: "revoked" })[0]).toBe(
+      "stop: Revoked\u00A0· Oct 1, 2026",
+    );
   });
 
   test("a facility on an old list has the month of the list, in the old group", () => {
@@ -116,7 +118,7 @@ describe("the chips of a card", () => {
     const offers = { subsidy_accepted: true, severe_count: 2 };
     expect(chipsOf({}, offers)).toEqual([
       "attention: 2 serious violations in 3 years",
-      "neutral: About average · 82",
+      "neutral: About average\u00A0· 82",
     ]);
   });
 
@@ -128,15 +130,15 @@ describe("the chips of a card", () => {
       severe_days: [{ level: "serious", date: "2014-03-02" }] as const,
     };
     expect(chipsOf({}, old)).toEqual([
-      "history: Serious violation · Mar 2, 2014",
+      "history: Serious violation\u00A0· Mar 2, 2014",
       "history: 2014 score: 82 (history only)",
     ]);
   });
 
   test("a score is compared by its likely range, and a capped one is limited", () => {
     const score = (low: number, high: number) => chipsOf({}, { score: { ...SCORE, low, high } });
-    expect(score(76, 90)).toEqual(["neutral: Fewer violations than average · 82"]);
-    expect(score(60, 74)).toEqual(["neutral: More violations than average · 82"]);
+    expect(score(76, 90)).toEqual(["neutral: Fewer violations than average\u00A0· 82"]);
+    expect(score(60, 74)).toEqual(["neutral: More violations than average\u00A0· 82"]);
     const capped = { score: { ...SCORE, low: null, high: null, cap: 49 } };
     expect(chipsOf({ safety_score: 49 }, capped)[0]).toContain("Limited: harm");
   });
@@ -167,12 +169,12 @@ describe("a card", () => {
   test("a directory entry can't be compared", () => {
     expect(shown({})).toContain("data-compare");
     expect(shown({ directory_entry: true })).not.toContain("data-compare");
-    expect(cardOf({ directory_entry: true }).care).toBe("Center · Directory entry");
+    expect(cardOf({ directory_entry: true }).care).toBe("Center\u00A0· Directory entry");
   });
 
   test("the texts of a card are Spanish on a Spanish page", () => {
     const spanish = describeCard(FACILITY, { ...FACTS, capacity: 12 }, messages("es"));
-    expect(spanish.care).toBe("Centro · capacidad\u00A012");
+    expect(spanish.care).toBe("Centro\u00A0· capacidad\u00A012");
     expect(spanish.path).toMatch(/^\/es\/facilities/);
   });
 });

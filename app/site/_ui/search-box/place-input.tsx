@@ -117,6 +117,12 @@ export function PlaceInput({ id, value, hint_id, placeholder, facilities_path, w
   const isLive = useIsLive();
 
   useTypedBefore(field, setTyped);
+  useEffect(() => {
+    // The list is shorter than its suggestions, and the focus stays in the field.
+    if (active >= 0) {
+      document.getElementById(`${list_id}-${active}`)?.scrollIntoView({ block: "nearest" });
+    }
+  }, [active, list_id]);
   const close = () => {
     setTyped("");
     setActive(-1);

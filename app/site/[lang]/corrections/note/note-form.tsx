@@ -78,5 +78,7 @@ export function NoteForm({ facility_id, violations, ...props }: Props) {
 function choiceOf({ cited_on, severity, text: quoted }: Violation, text: Messages): string {
   const date = cited_on === undefined ? text.record.violations.undated : text.format.date(cited_on);
   const parts = [date, text.terms.severity[severity]];
-  return [...parts, ...(quoted === undefined ? [] : [shortenText(quoted, WORDS_MAX)])].join(" · ");
+  return [...parts, ...(quoted === undefined ? [] : [shortenText(quoted, WORDS_MAX)])].join(
+    "\u00A0· ",
+  );
 }

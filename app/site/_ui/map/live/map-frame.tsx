@@ -66,6 +66,8 @@ export function MapFrame({ children, ...live }: Props) {
   return (
     <div className="map-frame" data-state={state} ref={frame}>
       {children}
+      {/* The interactive map has a credit of its own. */}
+      <p className="map-credit">{live.credit}</p>
       {state === "failed" ? (
         <p className="map-status" role="alert">
           {words.failed}
