@@ -2,12 +2,13 @@ import { z } from "zod";
 import type { ServiceVersions } from "#db/service-versions";
 import { countyFips, instant } from "#lib/kernel/fields";
 import { PageMeta } from "#lib/kernel/page";
+import { sumOf } from "#lib/kernel/sum";
 import { placeHints } from "#lib/places/place-hints";
 import { gapReason } from "#lib/states/gap-reason";
 import { LicensingAgency } from "#lib/states/licensing-agencies";
 import type { SearchInput } from "./search-input";
 import type { Totals } from "./stored-totals";
-import { UnlocatedCounty } from "./unlocated";
+import { type Unlocated, UnlocatedCounty, UnlocatedState } from "./unlocated";
 
 export const SearchMeta = PageMeta.extend({
   excluded_unscored: z
@@ -28,17 +29,23 @@ export const SearchMeta = PageMeta.extend({
     .int()
     .optional()
     .describe(
-      "Matches left out because their agency gives only a county, one that the searched area may lie in (exists only with a ZIP code, a city or `radius`).",
+      "Matches left out because their agency gives only a county or a state, one that the searched area may lie in (exists only with a ZIP code, a city or `radius`).",
     ),
   county_fips: countyFips
     .optional()
     .describe(
-      "Nearest county with such matches; its search, which `Link: rel=related` leads to, lists them (exists only if `excluded_unlocated` is not 0).",
+      "Nearest county with such matches; its search, which `Link: rel=related` leads to, lists them (exists only with `unlocated_by_county`).",
     ),
   unlocated_by_county: z
     .array(UnlocatedCounty)
     .optional()
-    .describe("`excluded_unlocated` by county, nearest first (exists only if it is not 0)."),
+    .describe("`excluded_unlocated` by county, nearest first (exists only if a county has some)."),
+  unlocated_by_state: z
+    .array(UnlocatedState)
+    .optional()
+    .describe(
+      "Those of `excluded_unlocated` that have not even a county, by state; the state's search lists them (exists only if there are some).",
+    ),
   excluded_not_operating: z
     .int()
     .optional()
@@ -78,7 +85,7 @@ type Outcome = {
   offset: number;
   count: Totals;
   /** Undefined if the search area isn't smaller than a county. */
-  unlocated: UnlocatedCounty[] | undefined;
+  unlocated: Unlocated | undefined;
   name_match: "words" | "similar";
   sort_applied: SearchMeta["sort_applied"];
   versions: ServiceVersions;
@@ -106,16 +113,20 @@ export function metaOf(
 }
 
 /**
- * Counts matches excluded because only their county is known, and names the counties that list
- * them.
+ * Counts matches excluded because only their county or state is known, and names the counties and
+ * states that list them.
  */
-function unlocatedOf(counties: UnlocatedCounty[] | undefined): Partial<SearchMeta> {
-  if (counties === undefined) return {};
-  const excluded_unlocated = counties.reduce((sum, { count }) => sum + count, 0);
+function unlocatedOf(found: Unlocated | undefined): Partial<SearchMeta> {
+  if (found === undefined) return {};
+  const { counties, states } = found;
   const [nearest] = counties;
-  if (nearest === undefined) return { excluded_unlocated };
-  const { county_fips } = nearest;
-  return { excluded_unlocated, county_fips, unlocated_by_county: counties };
+  return {
+    excluded_unlocated: sumOf([...counties, ...states], ({ count }) => count),
+    ...(nearest === undefined
+      ? {}
+      : { county_fips: nearest.county_fips, unlocated_by_county: counties }),
+    ...(states.length === 0 ? {} : { unlocated_by_state: states }),
+  };
 }
 
 /** The value that a client sends as `updated_since` next time. */

@@ -26,7 +26,7 @@ import { countAll, countKey, keptBy, totalsOf } from "./search-totals";
 import { hasStoredTotals, type Totals } from "./stored-totals";
 import { SUMMARY_COLUMNS, type SummaryRow, createSummaryMapper } from "./summary-mapper";
 import type { FacilitySummary } from "./summary";
-import { countUnlocated, type UnlocatedCounty } from "./unlocated";
+import { countUnlocated, type Unlocated } from "./unlocated";
 
 /**
  * Exact totals by data version and filter, so that each is counted once per version. About ten
@@ -37,9 +37,9 @@ const countCache = new LoadingCache<Totals>(4 * 2 ** 20, (_, key) => 2 * key.len
 /**
  * Counts of matches without a location, by the same keys. Few areas have more than a few counties.
  */
-const unlocatedCache = new LoadingCache<{ counties?: UnlocatedCounty[] | undefined }>(
+const unlocatedCache = new LoadingCache<{ found?: Unlocated | undefined }>(
   2 ** 20,
-  ({ counties = [] }, key) => 2 * key.length + 100 * (1 + counties.length),
+  ({ found }, key) => 2 * key.length + 100 * (2 + (found?.counties.length ?? 0)),
 );
 
 export type SearchResult = { data: FacilitySummary[]; meta: SearchMeta };
@@ -131,9 +131,9 @@ async function search<Row extends SummaryRow>(
   const isFew = isNamed && known !== undefined && known.matched <= FEW_MAX;
   const readPart = (part: Part) =>
     readInOrder(part.filters, { sort, limit: part.limit, offset: part.offset, isFew }, wanted);
-  const [count, { counties }, parts, summarize] = await Promise.all([
+  const [count, { found: unlocated }, parts, summarize] = await Promise.all([
     counting,
-    unlocatedCache.read(key, async () => ({ counties: await countUnlocated(input, filters) })),
+    unlocatedCache.read(key, async () => ({ found: await countUnlocated(input, filters) })),
     isPast ? [] : Promise.all(partsOf(input, filters, offset, known).map(readPart)),
     createSummaryMapper(now(), input.age_months),
   ]);
@@ -146,7 +146,7 @@ async function search<Row extends SummaryRow>(
     meta: metaOf(input, {
       offset,
       count: found.count,
-      unlocated: counties,
+      unlocated,
       name_match: isMisspelled ? "similar" : "words",
       sort_applied: isByScore && !isMisspelled && sort !== "safety_score" ? sort : undefined,
       versions: versions,

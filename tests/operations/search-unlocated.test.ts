@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { call } from "#tests/api";
 import { ask } from "#tests/mcp/ask";
@@ -97,6 +97,47 @@ describe("searches in an area smaller than the counties that an agency publishes
     expect(content[0]?.text).toContain(
       `${count} more are known only by their county: Wake, NC (county_fips ${WAKE}): ${count}.`,
     );
+  });
+});
+
+describe("searches in a state whose agency publishes only the names of some facilities", () => {
+  const NAMELESS = { zip_code: "19901", radius: 5 };
+  const query = "zip_code=19901&radius=5";
+
+  beforeAll(async () => {
+    await connection().sql`
+      update facilities set lat = null, lng = null, county = null, county_fips = null,
+        zip = null, city = null
+      where id in (select id from facilities where state_code = 'DE' and not_seen_since is null
+        order by id limit 3)`;
+    await connection().sql`update service_versions set data_version = data_version + 1`;
+  });
+
+  const countInState = async (condition = "true") => {
+    const [row] = await connection().sql.unsafe<{ count: number }[]>(
+      `select count(*)::int as count from facilities where state_code = 'DE' and county_fips is null
+        and county is null and lat is null and zip is null and city is null and ${condition}`,
+    );
+    return row?.count ?? 0;
+  };
+
+  test.each([query, "city=Dover&state_code=DE", "lat=39.16&lng=-75.52&radius=5"])(
+    "%s counts them by state, because they may be in the area",
+    async (asked) => {
+      const count = await countInState();
+      expect(count).toBeGreaterThanOrEqual(3);
+      const meta = await metaOf(asked);
+      expect(meta.unlocated_by_state).toEqual([{ state_code: "DE", count }]);
+      expect(meta.excluded_unlocated).toBeGreaterThanOrEqual(count);
+    },
+  );
+
+  test("agents and the page name the count and the state", async () => {
+    const count = await countInState(MAY_OPERATE);
+    const { content } = await ask("service_search_facilities", NAMELESS);
+    expect(content[0]?.text).toContain(`${count} more are known only by their state`);
+    const html = await renderPage("/search", {}, { zip_code: "19901", radius: "5" });
+    expect(html).toContain(`file has no location for ${count} provider`);
   });
 });
 

@@ -219,6 +219,9 @@ export const search = {
       `${state}'s file gives counties, not ZIP codes, for ${providers(count)} in ${county}. ${count === 1 ? "It" : "Some"} may be in this area.`,
     see_all: (county: string) => `See all providers in ${county}`,
     other: (county: string, count: number) => `${county}: ${providers(count)}`,
+    in_state: (count: number, state: string) =>
+      `${state}'s file has no location for ${providers(count)}, so ${count === 1 ? "it" : "some"} may be in this area too.`,
+    see_state: (state: string) => `See all providers in ${state}`,
   },
   ask: {
     title: "Where should we look?",

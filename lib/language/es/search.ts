@@ -233,6 +233,9 @@ export const search: (typeof en)["search"] = {
       `El archivo ${ofPlace(state)} da condados, no códigos postales, para ${providers(count)} ${ofPlace(county)}. ${count === 1 ? "Puede estar" : "Algunos pueden estar"} en esta zona.`,
     see_all: (county: string) => `Ver todos los proveedores ${ofPlace(county)}`,
     other: (county: string, count: number) => `${county}: ${providers(count)}`,
+    in_state: (count: number, state: string) =>
+      `El archivo ${ofPlace(state)} no da la ubicación de ${providers(count)}; ${count === 1 ? "puede estar" : "algunos pueden estar"} también en esta zona.`,
+    see_state: (state: string) => `Ver todos los proveedores ${ofPlace(state)}`,
   },
   ask: {
     title: "¿Dónde buscamos?",

@@ -1,4 +1,5 @@
 import type { ProblemDetails } from "#lib/kernel/problem";
+import { sumOf } from "#lib/kernel/sum";
 import type { GapReason } from "#lib/states/gap-reason";
 import { changesText, isChangeLog } from "./changes";
 import { AGENCY_TEXT_NOTICE } from "./notice";
@@ -37,18 +38,34 @@ const SIMILAR =
 const sortText = ({ sort_applied }: Members): string[] =>
   typeof sort_applied === "string" ? [`No match has a score: sorted by ${sort_applied}.`] : [];
 
+const countOfAll = (parts: readonly Members[]): string =>
+  String(sumOf(parts, ({ count }) => Number(count)));
+
 /**
- * Names the counties whose search lists the matches that were left out because they have no
- * location.
+ * Names the counties and states whose search lists the matches that were left out because they have
+ * no location.
  */
-function unlocatedText({ excluded_unlocated, unlocated_by_county }: Members): string[] {
-  if (!Array.isArray(unlocated_by_county)) return [];
-  const counties = unlocated_by_county.map(
-    ({ county_fips, county, state_code, count }: Members) =>
+function unlocatedText({ unlocated_by_county, unlocated_by_state }: Members): string[] {
+  const counties: Members[] = Array.isArray(unlocated_by_county) ? unlocated_by_county : [];
+  const states: Members[] = Array.isArray(unlocated_by_state) ? unlocated_by_state : [];
+  const named = counties.map(
+    ({ county_fips, county, state_code, count }) =>
       `${String(county)}, ${String(state_code)} (county_fips ${String(county_fips)}): ${String(count)}`,
   );
+  const namedStates = states.map(
+    ({ state_code, count }) => `${String(state_code)}: ${String(count)}`,
+  );
   return [
-    `${String(excluded_unlocated)} more are known only by their county: ${counties.join("; ")}. Search by county_fips to list them.`,
+    ...(counties.length === 0
+      ? []
+      : [
+          `${countOfAll(counties)} more are known only by their county: ${named.join("; ")}. Search by county_fips to list them.`,
+        ]),
+    ...(states.length === 0
+      ? []
+      : [
+          `${countOfAll(states)} more are known only by their state, so they may be anywhere in it: ${namedStates.join("; ")}. Search by state_code to list them.`,
+        ]),
   ];
 }
 

@@ -6,6 +6,7 @@ import {
   type RefObject,
   use,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -104,9 +105,10 @@ function useFound(form: RefObject<HTMLFormElement | null>, path: string, first: 
 export function CountedForm({ action, path, children, locale, ...first }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const found = useFound(form, path, first);
+  const counts = useMemo(() => ({ ...found, locale }), [found, locale]);
   return (
     <form action={action} ref={form}>
-      <FormCounts value={{ ...found, locale }}>{children}</FormCounts>
+      <FormCounts value={counts}>{children}</FormCounts>
     </form>
   );
 }

@@ -28,7 +28,7 @@ import { ResultList } from "./result-list";
 import { ResultMap } from "./result-map";
 import { feedPath, followSearchPath } from "./search-feed";
 import { ShareTags } from "./share-tags";
-import { Unlocated } from "./unlocated";
+import { Unlocated, UnlocatedInState } from "./unlocated";
 import { type View, ViewSwitch } from "./view-switch";
 
 type Props = {
@@ -161,6 +161,7 @@ function Found({ text, asked, input, found, agencies, hasSearchLinks }: FoundPro
       />
       <ResultsPager text={text} asked={asked} meta={meta} />
       <Unlocated text={text} asked={asked} counties={meta.unlocated_by_county ?? []} />
+      <UnlocatedInState text={text} asked={asked} states={meta.unlocated_by_state ?? []} />
       <div className="stack-tight">
         {hasSearchLinks && <AgencySearches text={text} agencies={agencies} />}
         <p>
@@ -207,6 +208,7 @@ function NothingFound({ text, asked, input, found, chips }: NothingProps) {
         total={meta.total}
         hasUnlocated={unlocated.length > 0}
       />
+      <UnlocatedInState text={text} asked={asked} states={meta.unlocated_by_state ?? []} />
       {meta.total === 0 && input.include_not_operating === true && not_operating > 0 && (
         <NotOperating text={text} asked={asked} isIncluded count={not_operating} />
       )}

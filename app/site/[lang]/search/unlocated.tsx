@@ -22,6 +22,25 @@ export const PLACED = {
 /** Counties shown; farther ones hardly concern a reader. */
 const SHOWN_MAX = 6;
 
+type StatesProps = {
+  text: Messages;
+  asked: SearchQuery;
+  states: NonNullable<SearchResult["meta"]["unlocated_by_state"]>;
+};
+
+/** Names the providers of a state that its agency lists without any location. */
+export function UnlocatedInState({ text, asked, states }: StatesProps) {
+  const { unlocated } = text.search;
+  return states.map(({ state_code, count }) => (
+    <p key={state_code} className="county-block">
+      {unlocated.in_state(count, text.region(state_code))}{" "}
+      <a href={text.href(searchPath(changeQuery(asked, { ...PLACED, county: null, state_code })))}>
+        {unlocated.see_state(text.region(state_code))}
+      </a>
+    </p>
+  ));
+}
+
 /** Links to all providers of the counties that an agency lists without an address. */
 export function Unlocated({ text, asked, counties }: Props) {
   const { unlocated, place } = text.search;
