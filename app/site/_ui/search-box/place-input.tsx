@@ -117,12 +117,6 @@ export function PlaceInput({ id, value, hint_id, placeholder, facilities_path, w
   const isLive = useIsLive();
 
   useTypedBefore(field, setTyped);
-  useEffect(() => {
-    // The list is shorter than its suggestions, and the focus stays in the field.
-    if (active >= 0) {
-      document.getElementById(`${list_id}-${active}`)?.scrollIntoView({ block: "nearest" });
-    }
-  }, [active, list_id]);
   const close = () => {
     setTyped("");
     setActive(-1);
@@ -194,6 +188,11 @@ type ListProps = {
 };
 
 function SuggestionList({ id, words, suggestions, active, choose }: ListProps) {
+  useEffect(() => {
+    // The list is shorter than its suggestions, and the focus stays in the field.
+    if (active >= 0)
+      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [active, id]);
   return (
     <ul
       id={id}
