@@ -12,7 +12,7 @@ import {
 } from "react";
 import type { OptionCounts } from "./option-counts";
 
-/** What a search finds: its matches, and those of each option of the form. */
+/** Matches of a search, and those of each option of the form. */
 type Found = { total: number; options: OptionCounts };
 
 type Counts = Found & {

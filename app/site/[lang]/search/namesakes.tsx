@@ -41,7 +41,7 @@ type Props = {
   input: SearchInput;
   /** Other locations with the searched name. */
   others: readonly Place[];
-  /** What a reader of this location needs first: the list of others is long. */
+  /** Shown before the long list of others, for a reader of this location. */
   children?: ReactNode;
 };
 

@@ -23,7 +23,7 @@ async function regionOf(geography: string): Promise<Region | undefined> {
 }
 
 /**
- * An empty shortlist. If only old records match, it says so and offers them. Otherwise it lists what
+ * An empty shortlist. If only old records match, it offers them. Otherwise it lists what
  * each rule left out, with one change for each, and the agency's search.
  */
 export async function NoneFits({ text, answers, memo }: Props) {
