@@ -101,8 +101,8 @@ describe("searches in an area smaller than the counties that an agency publishes
 });
 
 describe("searches in a state whose agency publishes only the names of some facilities", () => {
-  const NAMELESS = { zip_code: "19901", radius: 5 };
-  const query = "zip_code=19901&radius=5";
+  const NAMELESS = { zip_code: "19901", radius: 6 };
+  const query = "zip_code=19901&radius=6";
 
   beforeAll(async () => {
     await connection().sql`
@@ -121,7 +121,7 @@ describe("searches in a state whose agency publishes only the names of some faci
     return row?.count ?? 0;
   };
 
-  test.each([query, "city=Dover&state_code=DE", "lat=39.16&lng=-75.52&radius=5"])(
+  test.each([query, "city=Dover&state_code=DE", "lat=39.16&lng=-75.52&radius=6"])(
     "%s counts them by state, because they may be in the area",
     async (asked) => {
       const count = await countInState();
@@ -136,7 +136,7 @@ describe("searches in a state whose agency publishes only the names of some faci
     const count = await countInState(MAY_OPERATE);
     const { content } = await ask("service_search_facilities", NAMELESS);
     expect(content[0]?.text).toContain(`${count} more are known only by their state`);
-    const html = await renderPage("/search", {}, { zip_code: "19901", radius: "5" });
+    const html = await renderPage("/search", {}, { zip_code: "19901", radius: "6" });
     expect(html).toContain(`file has no location for ${count} provider`);
   });
 });
