@@ -55,11 +55,12 @@ async function exampleOf(
 ): Promise<Example | undefined> {
   const { inspections_until: until } = agency;
   const since = isCurrent(until, today) ? oldestCurrentDay(today) : EVER;
+  const inspected = until === undefined ? {} : { inspected_since: since };
   const { decoded } = searchQueryOf({
     state_code,
     license_status: "active",
-    ...(until === undefined ? {} : { inspected_since: since }),
-    ...(hasCurrentScores(agency, today) ? { sort: "safety_score" } : {}),
+    // A score needs inspections, so those with one come first.
+    ...(hasCurrentScores(agency, today) ? { sort: "safety_score" } : inspected),
   });
   if ("faults" in decoded) return undefined;
   const { data, facts } = await readSearch(decoded.input);
@@ -70,8 +71,8 @@ async function exampleOf(
       : [];
   });
   const { facilities } = await readFacilityStatuses(fitting.map(({ facility }) => facility.id));
-  const inspected = new Map(facilities.map((each) => [each.id, each.last_inspected_on ?? ""]));
-  const dayOfExample = ({ facility }: (typeof fitting)[number]) => inspected.get(facility.id) ?? "";
+  const days = new Map(facilities.map((each) => [each.id, each.last_inspected_on ?? ""]));
+  const dayOfExample = ({ facility }: (typeof fitting)[number]) => days.get(facility.id) ?? "";
   const [best] = fitting.toSorted((a, b) => compareText(dayOfExample(b), dayOfExample(a)));
   if (best === undefined) return undefined;
   const last_inspected_on = dayOfExample(best);
