@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connection } from "#db/client";
+import { connection, openConnection } from "#db/client";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { readExample } from "../../app/site/_data/example";
 
@@ -10,11 +10,17 @@ beforeAll(async () => {
   if (first === undefined) throw new Error("The sample has no example");
   // Without scores, an example must be found by its inspections.
   const { jurisdiction_id } = first.facts;
-  await connection().sql`
+  const owner = openConnection({
+    url: database.url,
+    connections_max: 1,
+    statement_timeout_ms: 0,
+  });
+  await owner.sql`
     update facilities set safety_score = null where jurisdiction_id = ${jurisdiction_id}`;
-  await connection().sql`
+  await owner.sql`
     update facilities set last_inspected_on = null where id in (
       select id from facilities where jurisdiction_id = ${jurisdiction_id} order by name limit 40)`;
+  await owner.close();
 });
 afterAll(() => database.drop());
 

@@ -48,20 +48,35 @@ const TRIED = 3;
 /** The first day of any inspection. */
 const EVER = "1900-01-01";
 
-/** Returns an agency's licensed provider with current records and the newest inspection. */
-async function exampleOf(
-  { state_code, agency }: Candidate,
-  today: string,
-): Promise<Example | undefined> {
+/**
+ * Returns an agency's licensed provider with the newest inspection. Those with a current score come
+ * first, because reading them needs no search of a whole state.
+ */
+async function exampleOf(candidate: Candidate, today: string): Promise<Example | undefined> {
+  const { agency } = candidate;
   const { inspections_until: until } = agency;
   const since = isCurrent(until, today) ? oldestCurrentDay(today) : EVER;
-  const inspected = until === undefined ? {} : { inspected_since: since };
-  const { decoded } = searchQueryOf({
-    state_code,
-    license_status: "active",
-    // A score needs inspections, so those with one come first.
-    ...(hasCurrentScores(agency, today) ? { sort: "safety_score" } : inspected),
-  });
+  const searches = [
+    ...(hasCurrentScores(agency, today) ? [{ sort: "safety_score" }] : []),
+    ...(until === undefined ? [] : [{ inspected_since: since }]),
+    {},
+  ];
+  let without: Example | undefined;
+  for (const search of searches) {
+    const found = await newestOf(candidate, search, today);
+    if (found?.last_inspected_on !== undefined) return found;
+    without ??= found;
+  }
+  return without;
+}
+
+/** Returns the provider of a search that was inspected last. */
+async function newestOf(
+  { state_code, agency }: Candidate,
+  search: Record<string, string>,
+  today: string,
+): Promise<Example | undefined> {
+  const { decoded } = searchQueryOf({ state_code, license_status: "active", ...search });
   if ("faults" in decoded) return undefined;
   const { data, facts } = await readSearch(decoded.input);
   const fitting = data.flatMap((facility) => {
