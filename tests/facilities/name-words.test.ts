@@ -1,6 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connection } from "#db/client";
+import { connection, openLongConnection } from "#db/client";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
 let database: TestDatabase;
@@ -18,9 +18,12 @@ const differences = (sql: TransactionSql) => sql`
 class RolledBack extends Error {}
 
 /** Runs a change, checks the words, and rolls the change back. */
-async function afterChange(change: (tx: TransactionSql) => Promise<unknown>): Promise<string[]> {
+async function afterChange(
+  change: (tx: TransactionSql) => Promise<unknown>,
+  sql = connection().sql,
+): Promise<string[]> {
   let words: string[] = [];
-  const changing = connection().sql.begin(async (tx) => {
+  const changing = sql.begin(async (tx) => {
     await change(tx);
     expect(await differences(tx)).toEqual([]);
     const rows = await tx<{ word: string }[]>`select word from name_words`;
@@ -71,7 +74,32 @@ describe("the stored words of facility names", () => {
     );
     expect(words.length).toBeGreaterThan(100);
   });
+
+  test("an update of many rows spends little time on words if the first update had no rows", async () => {
+    const long = openLongConnection();
+    await afterChange(async (tx) => {
+      await tx`
+        insert into facilities (id, name, ${tx.unsafe(COLUMNS)})
+        select id || n, name || ' ' || n, ${tx.unsafe(COLUMNS)}
+        from facilities cross join generate_series(1, 20) n limit 1500`;
+      await tx`discard plans`;
+      await tx`update facilities set capacity = 7 where false`;
+      const [row] = await tx<{ "QUERY PLAN": [Explained] }[]>`
+        explain (analyze, format json) update facilities set capacity = 7`;
+      const [explained] = row?.["QUERY PLAN"] ?? [];
+      const trigger = explained?.Triggers.find(
+        (one) => one["Trigger Name"] === "change_name_words",
+      );
+      expect(trigger?.Time).toBeLessThan((explained?.["Execution Time"] ?? 0) / 3);
+    }, long.sql);
+    await long.close();
+  });
 });
+
+type Explained = {
+  "Execution Time": number;
+  Triggers: { "Trigger Name": string; Time: number }[];
+};
 
 /** Columns without a default that a facility needs, besides its id and name. */
 const COLUMNS = `jurisdiction_id, is_sample, state_code, facility_type, license_status,
