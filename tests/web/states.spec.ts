@@ -86,6 +86,12 @@ test("the outlines of the map are in a separate file", async ({ page, request })
   expect((await file.text()).match(/<path id="[A-Z]{2}"/g)).toHaveLength(51);
 });
 
+test("the page of all states is at most nine phone screens high @phone", async ({ page }) => {
+  await page.goto("/states");
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(9 * 844);
+});
+
 for (const path of ["/states", "/prices?state_code=TX"]) {
   test(`the legend of the map at ${path} shows a different color for each step`, async ({
     page,

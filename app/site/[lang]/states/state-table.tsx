@@ -13,7 +13,10 @@ type Props = {
   agencies: ReadonlyMap<StateCode, readonly AgencyRecords[]>;
 };
 
-/** Lists the 50 states and DC, each with the dates of its agencies and the official search. */
+/**
+ * Lists the 50 states and DC, each with the dates of its agencies and the official search. The page
+ * of a state without records says why.
+ */
 export function StateTable({ text, states, agencies }: Props) {
   const { states: words } = text;
   return (
@@ -59,9 +62,7 @@ function StateRow({ text, state, agencies }: RowProps) {
         <Meter quality={quality} word={words.quality[quality]} />
       </td>
       {agencies.length === 0 ? (
-        <td className="table-void" colSpan={3}>
-          <NoList text={text} state={state} />
-        </td>
+        <td className="table-void" colSpan={3} />
       ) : (
         <>
           <td className="number" data-label={words.facilities}>
@@ -91,17 +92,6 @@ function StateRow({ text, state, agencies }: RowProps) {
         )}
       </td>
     </tr>
-  );
-}
-
-/** The agencies of a state without records, and why those are missing. */
-function NoList({ text, state }: Pick<RowProps, "text" | "state">) {
-  const { no_records_reason: reason, licensing_agencies } = state;
-  return (
-    <span className="soft small">
-      <span lang="en">{licensing_agencies.map(({ name }) => name).join("; ")}</span>
-      {reason !== undefined && `. ${text.states.page.no_records_reason[reason]}`}
-    </span>
   );
 }
 
