@@ -22,6 +22,7 @@ import { answerMcpSocket, isMcpPath } from "#lib/transport/mcp/node-adapter";
 import { answerApi, isApiPath, writeResponse } from "#lib/transport/node-adapter";
 import { openMetrics, recordingPages, recordingRenders } from "#lib/transport/open-metrics";
 import { isProbePath, probesOf } from "#lib/transport/probes";
+import { withBulkFiles } from "#lib/transport/pages/bulk-files";
 import { createFormHandler, isFormPost } from "#lib/transport/pages/form-page";
 import { createPageHandler } from "#lib/transport/pages/page-handler";
 import { canRender, startRenderer } from "#lib/transport/pages/renderer";
@@ -113,7 +114,8 @@ async function main(): Promise<void> {
   const shares = openShares();
   await openMetrics(shares);
   const recording = recordingRenders(renderer);
-  const pages = withRequestLine(recordingPages(createPageHandler(recording, shares)));
+  const site = { ...recording, forward: withBulkFiles(recording.forward) };
+  const pages = withRequestLine(recordingPages(createPageHandler(site, shares)));
   const forms = recordingPages(createFormHandler(recording, shares));
   const server = listen({ pages, forms });
   const ticker = startTicker(

@@ -1,35 +1,20 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import { overrideSettings } from "#lib/kernel/env";
 import type { AnswerMcp } from "#lib/transport/mcp/handler";
 import { answerMcpSocket, isMcpPath } from "#lib/transport/mcp/node-adapter";
 import { answerApi } from "#lib/transport/node-adapter";
-import { GET as readBulkFile } from "../app/bulk/[edition]/[file]/route";
+import { withBulkFiles } from "#lib/transport/pages/bulk-files";
 
 /** Longer than any test waits between two requests. */
 const IDLE_MS = 120_000;
 
 export type HttpServer = { url: string; close(): Promise<void> };
 
-/** Serves bulk files, which the Node adapter leaves to Next, for tests that follow the manifest. */
-async function answerBulk(
-  { url = "/", headers }: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const [, , edition = "", file = ""] = url.split("/");
-  const params = Promise.resolve({ edition, file });
-  const sent = new Request(new URL(url, "http://localhost"), {
-    headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
-  });
-  const answered = await readBulkFile(sent, { params });
-  response.writeHead(answered.status, Object.fromEntries(answered.headers));
-  if (!answered.body) return void response.end();
-  // A client may close its connection once it has all bytes.
-  await pipeline(Readable.fromWeb(answered.body as ReadableStream), response).catch(() => {});
-}
+/** Serves bulk files, which the Node adapter leaves to the page handler. */
+const answerBulk = withBulkFiles(async (_request, response) => {
+  response.writeHead(404).end();
+});
 
 /** `key` is added to requests without one. `mcp` replaces the endpoint for agents. */
 type ServerOptions = { key?: string; mcp?: AnswerMcp };

@@ -38,7 +38,6 @@ export const GET = documentRoute(async (request) => {
     headers: {
       ...headers,
       "Content-Range": `bytes ${start}-${end}/${size}`,
-      "Content-Length": String(bytes.length),
     },
   });
 });

@@ -77,6 +77,13 @@ test("every route is an operation of the catalog or is listed in OTHER_ROUTES", 
   expect(others.toSorted()).toEqual(OTHER_ROUTES.toSorted());
 });
 
+test("no route states the length or encoding of its body, because Next drops these headers", () => {
+  const stating = filesIn("app")
+    .filter((file) => file.endsWith("/route.ts"))
+    .filter((file) => /["'](Content-Length|Content-Encoding)["']/i.test(read(file)));
+  expect(stating).toEqual([]);
+});
+
 test("lib creates temporary tables only in files that add their keys and statistics", () => {
   const creating = filesIn("lib")
     .filter((file) => file.endsWith(".ts"))
