@@ -51,22 +51,47 @@ export function toolsOf(catalog: readonly Operation[], own: readonly Tool[]): To
   return [...named, ...own].toSorted((a, b) => place(a) - place(b));
 }
 
+type SchemaMember = {
+  description?: string;
+  enum?: readonly string[];
+  pattern?: string;
+  maximum?: number;
+  anyOf?: readonly SchemaMember[];
+};
+
+/** Max length of a pattern that an agent can read. Longer ones say less than the description. */
+const PATTERN_LENGTH_MAX = 60;
+/** Larger bounds protect the database, and no caller needs them. */
+const BOUND_MAX = 1_000_000;
+
+/** An alias that only REST documents. The tool accepts it too. */
+const isAlias = ({ description = "" }: SchemaMember) => description.startsWith("Another name of ");
+
+const isOfStates = ({ enum: values }: SchemaMember) =>
+  values?.length === STATE_CODES.length && values[0] === STATE_CODES[0];
+
 /**
- * Removes the list of all state codes, which every agent knows. Names are accepted as well, and a
+ * Removes what costs an agent tokens and tells it nothing: long patterns, the largest numbers that
+ * the database takes, and the list of all state codes. Names of states are accepted as well, and a
  * client that checks arguments by the list would reject them.
  */
-function withoutStates(member: object): object {
-  const { enum: values, ...rest } = member as { enum?: readonly string[] };
-  return values?.length === STATE_CODES.length && values[0] === STATE_CODES[0] ? rest : member;
+function forAgents(member: SchemaMember): SchemaMember {
+  const { enum: values, pattern, maximum, anyOf, ...rest } = member;
+  return {
+    ...rest,
+    ...(values === undefined || isOfStates(member) ? {} : { enum: values }),
+    ...(pattern === undefined || pattern.length > PATTERN_LENGTH_MAX ? {} : { pattern }),
+    ...(maximum === undefined || maximum > BOUND_MAX ? {} : { maximum }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(forAgents) }),
+  };
 }
 
 /** Returns the schema of arguments as agents read it, with the defaults that only tools have. */
 function agentInput(schema: JsonObjectSchema, { tool_defaults = {} }: Tool): JsonObjectSchema {
   const properties = Object.fromEntries(
-    Object.entries(schema["properties"] as Record<string, object>).map(([name, member]) => [
-      name,
-      withoutStates(member),
-    ]),
+    Object.entries(schema["properties"] as Record<string, SchemaMember>)
+      .filter(([, member]) => !isAlias(member))
+      .map(([name, member]): [string, object] => [name, forAgents(member)]),
   );
   for (const [name, value] of Object.entries(tool_defaults)) {
     properties[name] = { ...properties[name], default: value };

@@ -48,7 +48,21 @@ test("the definitions that an agent must read stay small", () => {
     const { name, description, inputSchema } = toolDefinition(tool);
     return JSON.stringify({ name, description, inputSchema }).length;
   });
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(24_000);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(22_800);
+});
+
+test("the arguments have no long patterns, bounds of the database, or other names of an argument", () => {
+  const inputs = agentTools(catalog).map((tool) => toolDefinition(tool).inputSchema);
+  const patterns = JSON.stringify(inputs).match(/"pattern":"[^"]*"/g) ?? [];
+  expect(patterns.length).toBeGreaterThan(10);
+  expect(patterns.filter((pattern) => pattern.length > 100)).toEqual([]);
+  expect(JSON.stringify(inputs)).not.toMatch(/"maximum":\d{7}|Another name of/);
+});
+
+test("an alias that the arguments leave out is accepted", async () => {
+  const { isError, structuredContent } = await ask("service_prices", { zip: "78704", limit: 1 });
+  expect(isError).toBeUndefined();
+  expect(structuredContent.data).toHaveLength(1);
 });
 
 describe("text", () => {
