@@ -40,8 +40,9 @@ function hoursFault({ open_from, open_until }: { open_from?: unknown; open_until
 const isBox = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): boolean =>
   west < east && south < north && Math.abs(south) <= 90 && Math.abs(north) <= 90;
 
+/** Half a point has its own error, so it counts as an origin here. */
 const hasOrigin = (input: { zip_code?: unknown; lat?: unknown; lng?: unknown }) =>
-  input.zip_code !== undefined || (input.lat !== undefined && input.lng !== undefined);
+  [input.zip_code, input.lat, input.lng].some((each) => each !== undefined);
 
 export const SearchInput = z
   .strictObject({

@@ -3,7 +3,8 @@ import { NOT_BLANK } from "#lib/kernel/fields";
 import { nearest } from "#lib/kernel/nearest";
 import type { Declaration } from "#lib/kernel/operation";
 import { type Fault, invalidRequest } from "#lib/kernel/problem";
-import { STATES } from "#lib/kernel/vocabulary";
+import { enumFault } from "./enum-fault";
+import { withoutRepeats } from "./without-repeats";
 
 /** The origin of a member: the name of a parameter, or a JSON Pointer into the body. */
 type InputLocation = { parameter: string } | { pointer: string };
@@ -83,24 +84,15 @@ function faultOf(
     case "too_big": {
       const bound = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
       const edge = issue.code === "too_small" ? { min: bound } : { max: bound };
-      const words = issue.code === "too_small" ? "at least" : "at most";
+      const words = issue.exact ? "exactly" : issue.code === "too_small" ? "at least" : "at most";
       const unit = COUNTED_UNITS[issue.origin];
       const code = unit ? "length" : issue.code === "too_small" ? "minimum" : "maximum";
       const counted = unit === undefined ? "" : ` ${unit}${bound === 1 ? "" : "s"}`;
       const verb = unit === undefined ? "must be" : "must have";
       return { code, detail: `${name} ${verb} ${words} ${bound}${counted}`, ...edge };
     }
-    case "invalid_value": {
-      const allowed = issue.values.map(String);
-      const meant = meantValue(String(valueAt(raw, issue.path)), allowed);
-      const hint = meant ? { did_you_mean: meant } : {};
-      return {
-        code: "enum",
-        detail: `${name} must be one of ${allowed.join(", ")}`,
-        allowed,
-        ...hint,
-      };
-    }
+    case "invalid_value":
+      return enumFault(name, String(valueAt(raw, issue.path)), issue.values.map(String));
     case "invalid_format":
       return { code: "format", detail: `${name} ${formFault(issue)}` };
     case "custom":
@@ -112,14 +104,6 @@ function faultOf(
 
 /** Units of a length, by what has it. */
 const COUNTED_UNITS: Readonly<Record<string, string>> = { string: "character", array: "item" };
-
-/** Returns the allowed value nearest to a mistyped one. States are compared by name too. */
-function meantValue(value: string, allowed: readonly string[]): string | undefined {
-  const isOfStates = Object.keys(STATES).every((code) => allowed.includes(code));
-  const state = isOfStates ? nearest(value, Object.values(STATES)) : undefined;
-  const code = Object.entries(STATES).find(([, name]) => name === state)?.[0];
-  return code ?? nearest(value, allowed);
-}
 
 /** Types as a fault names them. */
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -220,6 +204,9 @@ function isChosen(operation: Declaration, raw: Record<string, unknown>, name: st
   return value !== undefined && value !== inputSchemaOf(operation).properties[name]?.default;
 }
 
+/** Faults after which a value has no others. */
+const SETTLING = new Set(["type", "length"]);
+
 const placeOf = ({ parameter, pointer }: Fault): string | undefined => parameter ?? pointer;
 
 /**
@@ -257,11 +244,11 @@ export function validateInput(
       const found = faultsOf(issue, raw, locate, properties);
       const fresh = found.filter((fault) => !settled.has(placeOf(fault)));
       faults.push(...fresh);
-      // A value of the wrong type has no other fault: its length or content means nothing.
-      for (const fault of fresh) if (fault.code === "type") settled.add(placeOf(fault));
+      // A value of the wrong type or length has no other fault: its content means nothing.
+      for (const fault of fresh) if (SETTLING.has(fault.code)) settled.add(placeOf(fault));
     }
   }
-  const [first, ...rest] = faults.slice(0, FAULTS_MAX);
+  const [first, ...rest] = withoutRepeats(faults, raw).slice(0, FAULTS_MAX);
   if (first) throw invalidRequest([first, ...rest]);
   return parsed.data as Record<string, unknown>;
 }

@@ -214,8 +214,10 @@ export function writeAnswer(answer: Members): string {
 export function writeProblem({ code, title, detail, errors = [], type }: ProblemDetails): string {
   const faults = errors.map(({ parameter, pointer, detail: message, allowed, did_you_mean }) => {
     const sentence = /[.?]$/.test(message) ? message : `${message}.`;
-    const values = allowed ? ` Allowed: ${allowed.join(", ")}.` : "";
     const isHinted = !did_you_mean || message.includes("Did you mean");
+    const list = allowed?.join(", ") ?? "";
+    const isListed = message.includes(list) || message.includes("Did you mean");
+    const values = isListed ? "" : ` Allowed: ${list}.`;
     const hint = isHinted ? "" : ` Did you mean "${did_you_mean}"?`;
     return `- ${parameter ?? pointer ?? "request"}: ${sentence}${values}${hint}`;
   });
