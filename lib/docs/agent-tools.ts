@@ -71,8 +71,8 @@ const isOfStates = ({ enum: values }: SchemaMember) =>
   values?.length === STATE_CODES.length && values[0] === STATE_CODES[0];
 
 /**
- * Removes what costs an agent tokens and tells it nothing: long patterns, the largest numbers that
- * the database takes, and the list of all state codes. Names of states are accepted as well, and a
+ * Removes what costs an agent tokens without helping it: long patterns, the largest numbers that the
+ * database takes, and the list of all state codes. Names of states are accepted as well, and a
  * client that checks arguments by the list would reject them.
  */
 function forAgents(member: SchemaMember): SchemaMember {

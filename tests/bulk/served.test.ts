@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { request as ask } from "node:http";
+import { type IncomingMessage, request as ask } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { call } from "#tests/api";
 import { type HttpServer, startHttpServer } from "#tests/http";
@@ -32,15 +32,11 @@ const listFiles = (): Promise<File[]> =>
 
 /** Sends a request and returns the headers and the body's bytes. */
 async function read(url: string, headers: Record<string, string> = {}, method = "GET") {
-  return new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
-    ask(url, { headers, method }, (response) => {
-      void response.toArray().then((parts: Buffer[]) => {
-        resolve({ headers: response.headers, bytes: Buffer.concat(parts) });
-      }, reject);
-    })
-      .on("error", reject)
-      .end();
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    ask(url, { headers, method }, resolve).on("error", reject).end();
   });
+  const parts: Buffer[] = await response.toArray();
+  return { headers: response.headers, bytes: Buffer.concat(parts) };
 }
 
 test(

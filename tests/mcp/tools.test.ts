@@ -59,12 +59,6 @@ test("the arguments have no long patterns, bounds of the database, or other name
   expect(JSON.stringify(inputs)).not.toMatch(/"maximum":\d{7}|Another name of/);
 });
 
-test("an alias that the arguments leave out is accepted", async () => {
-  const { isError, structuredContent } = await ask("service_prices", { zip: "78704", limit: 1 });
-  expect(isError).toBeUndefined();
-  expect(structuredContent.data).toHaveLength(1);
-});
-
 describe("text", () => {
   test("the text shows at most 25 rows and mentions the rest, and the structured content has all of them", async () => {
     const { content, structuredContent } = await ask("service_search_facilities", { limit: 60 });
