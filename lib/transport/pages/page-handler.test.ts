@@ -91,13 +91,14 @@ test.each([
   expect(made).toEqual([]);
 });
 
-test("an empty 503 is returned if no page renders in time, and the next request can succeed", async () => {
+test("a plain page says what to do if no page renders in time, and the next request can succeed", async () => {
   let isLate = true;
   const ask = await open((url) =>
     isLate ? Promise.reject(new RenderUnavailable("late")) : Promise.resolve(pageOf(url)),
   );
   const bare = await ask("/es/late");
-  expect([bare.status, await bare.text(), bare.headers.get("retry-after")]).toEqual([503, "", "5"]);
+  expect([bare.status, bare.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await bare.text()).toMatch(/<html lang="es">.*name="viewport".*Tuvimos un problema/);
   isLate = false;
   expect((await ask("/es/late")).status).toBe(200);
 });
@@ -155,7 +156,7 @@ describe("requests that wait for the database", () => {
     expect(await saidOf(response)).toEqual(REFUSED);
   });
 
-  test("an empty 503 is returned if the error page fails too, and cached pages return 200", async () => {
+  test("a plain 503 is returned if the error page fails too, and cached pages return 200", async () => {
     const ask = await open((url) => (url === "/kept" ? Promise.resolve(pageOf(url)) : never()));
     expect((await ask("/kept")).status).toBe(200);
     data.isSilent = true;

@@ -7,6 +7,7 @@ import { hasQuery, inEncoding, type Page, PageCache } from "./page-cache";
 import { failedPageOf, renderWhole } from "./error-pages";
 import { finish } from "./finish-page";
 import { bodyTagOf, holdsBody } from "./page-tag";
+import { PLAIN_FAILURES } from "./plain-failure";
 import { openShares, type Shares, turnsOf } from "./shares";
 import { isStepOfJob, createInngestProxy } from "./inngest-proxy";
 import {
@@ -153,8 +154,11 @@ const unavailable = (page: Page): Page => ({
   headers: { ...page.headers, "retry-after": RETRY_AFTER_S },
 });
 
-/** Used if the error page fails or is late. */
+/** Used for a part or a file. */
 const EMPTY_503 = unavailable({ status: 503, headers: {}, body: Buffer.alloc(0), tag: "" });
+
+/** Used if the error page fails or is late. */
+const PLAIN_503 = { en: unavailable(PLAIN_FAILURES.en), es: unavailable(PLAIN_FAILURES.es) };
 
 /**
  * Returns the error page for an overloaded server or an unreachable database. It's rendered outside
@@ -167,13 +171,12 @@ function readFailed(
   encoding: Encoding,
 ): Promise<Page> {
   const stand_in = failedPageOf(url);
+  const plain = PLAIN_503[stand_in.startsWith("/es/") ? "es" : "en"];
   const makeOne = async () => {
     const rendered = await render(`${stand_in}?status=503`);
-    return rendered.status === 200
-      ? inEncoding(unavailable(finish(rendered)), encoding)
-      : EMPTY_503;
+    return rendered.status === 200 ? inEncoding(unavailable(finish(rendered)), encoding) : plain;
   };
-  return pages.readStandIn(stand_in, encoding, makeOne, EMPTY_503);
+  return pages.readStandIn(stand_in, encoding, makeOne, plain);
 }
 
 /**
