@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/browser/find-browser";
+import { DESKTOP_SPECS, filesOfSpecs, PHONE_SPECS } from "./tests/browser/one-size-specs";
 
 /**
  * Lets a browser without a graphics card draw the interactive map (WebGL). It draws everything else
@@ -30,10 +31,16 @@ export default defineConfig({
   projects: [
     // A test that only one project can show, or that both show the same way, is tagged for one
     // project.
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      testIgnore: filesOfSpecs(PHONE_SPECS),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: "phone",
       grepInvert: /@desktop/,
+      testIgnore: filesOfSpecs(DESKTOP_SPECS),
       use: {
         viewport: { width: 360, height: 740 },
         deviceScaleFactor: 2,

@@ -44,7 +44,6 @@ async function requirePicture(page: Page, path: string): Promise<string> {
 test("every page follows the content policy, loads all its parts, becomes interactive, and can be shared", async ({
   page,
   request,
-  isMobile,
 }) => {
   test.setTimeout(180_000);
   const refused = await collectViolations(page);
@@ -70,8 +69,7 @@ test("every page follows the content policy, loads all its parts, becomes intera
   await expectHydrated(page);
   expect(await refused()).toEqual([]);
   expect(errors()).toEqual([]);
-  // Pictures are the same for every width.
-  for (const picture of isMobile ? [] : pictures) {
+  for (const picture of pictures) {
     const response = await request.get(picture);
     expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/png"]);
   }

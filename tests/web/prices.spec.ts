@@ -75,13 +75,12 @@ test("the same prices are available as a file", async ({ page, request }) => {
 
 test("the table has 25 counties a page, and a phone shows a state in six screens", async ({
   page,
-  isMobile,
 }) => {
   await page.goto("/prices?state_code=TX");
   const rows = page.locator(".price-table tbody tr");
   expect(await rows.count()).toBeLessThanOrEqual(25);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (isMobile) expect(height).toBeLessThanOrEqual(6 * 844);
+  expect(height).toBeLessThanOrEqual(6 * 844);
   const next = page.getByRole("link", { name: "Next" });
   if ((await next.count()) === 0) return;
   const first = await rows.first().innerText();
