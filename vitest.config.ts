@@ -1,12 +1,18 @@
 import { defineConfig } from "vitest/config";
+import { listSharedUnitTests } from "./scripts/lifecycle/shared-unit-tests.ts";
 import { SlowFirst } from "./tests/slow-first.ts";
 
 const CONTRACT = "tests/contract/**/*.test.ts";
 const WEB = "tests/web/**";
+/** Brackets, which names of route folders have, are patterns if not escaped. */
+const SHARED = listSharedUnitTests(import.meta.dirname).map((file) =>
+  file.replaceAll(/[[\]]/g, String.raw`\$&`),
+);
 
 /**
- * Files run in forks, because each may set its own environment and so its own database. Only a
- * failed test prints: the log is off unless LOG_LEVEL is set, or a test sets it.
+ * Files run in forks, because each may set its own environment and so its own database. Those of
+ * `unit-shared` change nothing in their process, so many run in one. Only a failed test prints: the
+ * log is off unless LOG_LEVEL is set, or a test sets it.
  */
 export default defineConfig({
   test: {
@@ -21,8 +27,13 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{lib,db,scripts,inngest,app,sample,bench}/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...SHARED],
           testTimeout: 10_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: "unit-shared", include: SHARED, isolate: false, testTimeout: 10_000 },
       },
       database("contract", { include: [CONTRACT] }),
       database("database", { include: ["tests/**/*.test.ts"], exclude: [CONTRACT, WEB] }),
