@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineCommand } from "citty";
 import { databaseUrl } from "#db/client";
@@ -145,6 +146,9 @@ const setup = defineCommand({
   },
   run: ({ args }) => {
     const states = parseStates(args.states);
+    if (args.files !== undefined && !existsSync(args.files)) {
+      throw new Error(`--files takes a folder; "${args.files}" doesn't exist`);
+    }
     const directory = args.files ?? join(settings().DAYBOOK_DATA, "setup");
     return withDatabase(async () => {
       const connection = openIngest();

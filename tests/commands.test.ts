@@ -134,6 +134,14 @@ const CASES: Record<string, Case> = {
     command: () => `ingest.ts tx-hhsc --file ${folder}/none.csv`,
     says: /none.csv cannot be used: it does not exist/,
   },
+  "setup with a misspelled option": {
+    command: () => "setup.ts --states WY --dryrun",
+    says: /There is no option --dryrun. Options: --states, --files, --dry-run, --json/,
+  },
+  "setup with files in a missing folder": {
+    command: () => `setup.ts --states WY --files ${folder}/none`,
+    says: /--files takes a folder; ".*none" doesn't exist/,
+  },
   "verify:data of a missing file": {
     command: () => `verify-data.ts --file ${folder}/none.json`,
     says: /none.json cannot be used: it does not exist/,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -61,4 +61,15 @@ test("a download names why it's needed, the page, the folder, and the columns of
 test("states are codes in any case, each once", () => {
   expect(parseStates("ny, TX,ny")).toEqual(["NY", "TX"]);
   expect(() => parseStates("NY,Texas")).toThrow('"TEXAS" isn\'t one');
+});
+
+test("a linked file in the folder of a source is read like any other", () => {
+  const linked = join(folder, "hud-zip-county");
+  mkdirSync(linked);
+  symlinkSync(join(folder, "ndcp", "prices_2018-12-31.csv"), join(linked, "zips_2023-03-31.csv"));
+  symlinkSync(join(folder, "none.csv"), join(linked, "broken_2023-03-31.csv"));
+  const plan = planSetup(["TX"], folder, new Set());
+  const step = plan.find(({ source }) => source.source_id === "hud-zip-county");
+  expect(step).toMatchObject({ from: "files", files: [join(linked, "zips_2023-03-31.csv")] });
+  rmSync(linked, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { STATES } from "#lib/kernel/vocabulary";
@@ -51,12 +51,13 @@ function listSources(states: readonly string[]): Source[] {
   return [...countrywide, ...agencies];
 }
 
-/** Lists the files of a source's folder, without notes about them. */
+/** Lists the files of a source's folder, also linked ones, without notes about them. */
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/^\.|\.md$/.test(entry.name))
-    .map(({ name }) => join(folder, name))
+  return readdirSync(folder)
+    .filter((name) => !/^\.|\.md$/.test(name))
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .sort();
 }
 

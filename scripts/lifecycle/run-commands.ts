@@ -1,5 +1,6 @@
 import { type ArgsDef, type CommandDef, runCommand, runMain } from "citty";
 import { printFailure } from "./describe-failure";
+import { requireKnownOptions } from "./known-options";
 
 /**
  * Runs a command with the arguments of this process. A failure prints one sentence on stderr and ends
@@ -10,6 +11,7 @@ export async function runCommands<T extends ArgsDef>(command: CommandDef<T>): Pr
   endWhenOutputCloses();
   if (rawArgs.includes("--help") || rawArgs.includes("-h")) return runMain(command);
   try {
+    await requireKnownOptions(command, rawArgs);
     await runCommand(command, { rawArgs });
   } catch (error) {
     // Wrong arguments fail before the command runs. This prints its usage with the fault.

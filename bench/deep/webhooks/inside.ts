@@ -52,6 +52,10 @@ try {
     console.error(`${name}: ${Math.round((Date.now() - began_ms) / 1_000)} s`);
     for (const { what, result } of actual) console.error(`  ${what}: ${result}`);
   }
+} catch (error) {
+  // Other parts of the scenario fail while everything is stopped, and would hide it.
+  console.error(error);
+  throw error;
 } finally {
   await servers.stop();
   await closeDeliveryPool();

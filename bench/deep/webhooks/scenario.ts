@@ -53,13 +53,17 @@ export async function subscribe(
   return subscription_id;
 }
 
+/** A crash and its recovery take many seconds on a busy machine. */
+const DONE_WITHIN_MS = 120_000;
+
 /** Retries while PostgreSQL is down, so the work must be safe to repeat. */
 export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries++) {
+  const until_ms = Date.now() + DONE_WITHIN_MS;
+  for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (tries === 200) throw error;
+      if (Date.now() > until_ms) throw error;
       await sleep(100);
     }
   }

@@ -11,7 +11,8 @@ import { ROOT } from "../../../scripts/lifecycle/packages.mjs";
  * hundreds of starts. Its folder is one below the project's, as in a production build.
  */
 const FILE = join(ROOT, ".daybook", `deep-server-${process.pid}.mjs`);
-const TRIES = 200;
+/** How long a request is repeated while no server listens. */
+const ANSWERED_WITHIN_MS = 60_000;
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
@@ -65,11 +66,12 @@ export class Servers {
     for (const each of [FILE, `${FILE}.map`]) rmSync(each, { force: true });
   }
 
-  /** Calls one server after the other, until one responds or the tries run out. */
+  /** Calls one server after the other, until one responds or the time is over. */
   async call(method: string, path: string, key: string, more: RequestInit = {}): Promise<Answer> {
     const first = this.#asked;
     this.#asked += 1;
-    for (let n = first; n < first + TRIES; n++) {
+    const until_ms = Date.now() + ANSWERED_WITHIN_MS;
+    for (let n = first; Date.now() < until_ms; n++) {
       const port = this.port + (n % this.#children.length);
       try {
         const response = await fetch(`http://127.0.0.1:${port}${path}`, {
