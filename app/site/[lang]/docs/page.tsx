@@ -6,6 +6,7 @@ import { messages } from "#lib/language/messages";
 import { catalog } from "#lib/operations/catalog";
 import { documentPages } from "#lib/content/documents";
 import { Crumbs } from "../../_ui/breadcrumbs";
+import { Disclosure } from "../../_ui/disclosure";
 import { JsonLd } from "../../_ui/json-ld";
 import { type DocsGroup, DocsNav, groupsOf } from "./docs-nav";
 import { englishOf, type PageParams } from "../../messages-of";
@@ -49,7 +50,7 @@ export default async function DocsPage({ params, searchParams }: Props) {
           <PageList title="Found" pages={found} />
         ) : (
           groupsOf(all).map(({ title, pages }) => (
-            <PageList key={title} title={title} pages={pages} />
+            <PageList key={title} title={title} pages={pages} isFolded={FOLDED.has(title)} />
           ))
         )}
       </div>
@@ -62,23 +63,38 @@ function foundText(query: string, count: number): string {
   return `${count} ${count === 1 ? "page has" : "pages have"} all of the words “${query}”.`;
 }
 
-type ListProps = { title: string; pages: DocsGroup["pages"] };
+type ListProps = { title: string; pages: DocsGroup["pages"]; isFolded?: boolean };
 
-function PageList({ title: heading, pages }: ListProps) {
+/** Long groups, whose readers know the page that they look for. They fold. */
+const FOLDED: ReadonlySet<string> = new Set(["Reference", "Operate"]);
+
+function PageList({ title: heading, pages, isFolded = false }: ListProps) {
   if (pages.length === 0) return null;
   return (
     <section className="stack" aria-label={heading}>
       <h2>{heading}</h2>
-      <ul className="columns columns-2">
-        {pages.map(({ slug, title, summary }) => (
-          <li key={slug}>
-            <a className="arrow" href={`/docs/${slug}`}>
-              {title}
-            </a>
-            <p className="soft small">{summary.replaceAll("`", "")}</p>
-          </li>
-        ))}
-      </ul>
+      {isFolded ? (
+        <Disclosure summary={`${pages.length} pages`}>
+          <PageLinks pages={pages} />
+        </Disclosure>
+      ) : (
+        <PageLinks pages={pages} />
+      )}
     </section>
+  );
+}
+
+function PageLinks({ pages }: Pick<ListProps, "pages">) {
+  return (
+    <ul className="columns columns-2">
+      {pages.map(({ slug, title, summary }) => (
+        <li key={slug}>
+          <a className="arrow" href={`/docs/${slug}`}>
+            {title}
+          </a>
+          <p className="soft small">{summary.replaceAll("`", "")}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -38,6 +38,8 @@ export async function readPage(
   input: SearchInput,
   text: Messages,
 ): Promise<ResultPage | { faults: Fault[] }> {
+  // Read ahead: nearly every page shows this search, and `cache` gives it the same answers.
+  void Promise.allSettled([readSearchFacets(input), readSearchCounts(input)]);
   const first = await readSearch(input).catch(faultsOf);
   if (Array.isArray(first)) return { faults: first };
   const current = await withoutPastScores({ asked, input, found: first, notes: [] }, text);
