@@ -21,7 +21,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\r": "\\r",
   "\t": "\\t",
 };
-const escape = (text: string) => text.replace(/[\\\n\r\t]/g, (char) => ESCAPES[char] ?? char);
+const SPECIAL = /[\\\n\r\t]/;
+const ALL_SPECIAL = /[\\\n\r\t]/g;
+/** Few texts need it, and a test takes less than half the time of a replacement without matches. */
+const escape = (text: string) =>
+  SPECIAL.test(text) ? text.replace(ALL_SPECIAL, (char) => ESCAPES[char] ?? char) : text;
 const element = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 const isTexts = (value: CopyValue): value is readonly string[] => Array.isArray(value);
 
