@@ -45,11 +45,16 @@ test("bounds of safe integers are removed, and other bounds stay", () => {
       a: { type: "integer", minimum: Number.MIN_SAFE_INTEGER, maximum: 5 },
       b: { anyOf: [{ type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER }] },
     },
+    components: {
+      headers: { Wait: { schema: { type: "integer", maximum: Number.MAX_SAFE_INTEGER } } },
+    },
   };
-  expect(shareEnums(document).paths).toEqual({
+  const { paths, components } = shareEnums(document);
+  expect(paths).toEqual({
     a: { type: "integer", maximum: 5 },
     b: { anyOf: [{ type: "integer", minimum: 0 }] },
   });
+  expect(components.headers).toEqual({ Wait: { schema: { type: "integer" } } });
 });
 
 test("numbers have double precision, unless they have another format", () => {

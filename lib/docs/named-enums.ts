@@ -81,7 +81,9 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
 const NAMED = new Map(Object.entries(NAMES).map(([name, words]) => [JSON.stringify(words), name]));
 
 type Schema = Record<string, unknown>;
-type Document = { components?: { schemas?: Record<string, unknown> } };
+type Document = {
+  components?: { schemas?: Record<string, unknown>; headers?: Record<string, unknown> };
+};
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -134,6 +136,7 @@ export function shareEnums<Given extends object>(given: Given): Given {
     const found = (given as Record<string, unknown>)[part];
     if (found) share(found);
   }
+  if (components.headers) share(components.headers);
   for (const name of own) schemas[name] = share(schemas[name]);
   return given;
 }
