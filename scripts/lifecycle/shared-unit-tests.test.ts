@@ -9,6 +9,7 @@ test.each([
   "overrideSettings({ PORT: 1 });",
   "vi.useFakeTimers();",
   'vi.spyOn(process, "kill");',
+  "costRatio(parser, attack, 1);",
 ])("a unit test with %s has a process of its own", (text) => {
   expect(needsOwnProcess(text)).toBe(true);
 });
