@@ -20,7 +20,7 @@ export function CopyAction({ value, words }: Props) {
   return (
     <button className="link-button with-script" type="button" onClick={() => void copy()}>
       <Icon name="copy" />
-      <span role="status">{isCopied ? words.copied : words.copy}</span>
+      <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
     </button>
   );
 }
