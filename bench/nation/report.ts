@@ -18,7 +18,7 @@ export type Phase = {
   disk: DiskBytes;
 };
 
-export type NationRun = {
+type NationRun = {
   scale: number;
   began: Date;
   load_before: string;
