@@ -9,7 +9,7 @@ export type LoadedAgency = Ingested & { source_id: string; files: Omit<AgencyFil
 /** The loads of one day. */
 export type Phase = {
   agencies: LoadedAgency[];
-  /** Of the loading process, over all loads. */
+  /** Memory of the loading process over all loads. */
   memory: MemoryCurve;
   /** Seconds by statement, sampled. */
   statements: ReadonlyMap<string, number>;
