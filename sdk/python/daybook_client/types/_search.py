@@ -130,6 +130,14 @@ class UnlocatedCounty(TypedDict):
     """How many of `excluded_unlocated` are in this county."""
 
 
+class UnlocatedState(TypedDict):
+    """Matches of one state that may lie anywhere in it."""
+    state_code: "StateCode"
+    """Two-letter code of a state, or DC."""
+    count: int
+    """How many of `excluded_unlocated` are known only by this state."""
+
+
 class _LicensingAgency(TypedDict):
     name: str
     """Name of the agency."""
@@ -175,15 +183,19 @@ class SearchMeta(_SearchMeta, total=False):
     age_unknown: int
     """Matches kept although their age range is unknown (exists only with `age_months`)."""
     excluded_unlocated: int
-    """Matches left out because their agency gives only a county, one that the searched area may
-    lie in (exists only with a ZIP code, a city or `radius`).
+    """Matches left out because their agency gives only a county or a state, one that the searched
+    area may lie in (exists only with a ZIP code, a city or `radius`).
     """
     county_fips: str
     """Nearest county with such matches; its search, which `Link: rel=related` leads to, lists them
-    (exists only if `excluded_unlocated` is not 0).
+    (exists only with `unlocated_by_county`).
     """
     unlocated_by_county: List["UnlocatedCounty"]
-    """`excluded_unlocated` by county, nearest first (exists only if it is not 0)."""
+    """`excluded_unlocated` by county, nearest first (exists only if a county has some)."""
+    unlocated_by_state: List["UnlocatedState"]
+    """Those of `excluded_unlocated` that have not even a county, by state; the state's search
+    lists them (exists only if there are some).
+    """
     excluded_not_operating: int
     """Matches left out because they are off the agency's lists or barred from operating (exists
     only with `include_not_operating=false`).

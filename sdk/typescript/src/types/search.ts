@@ -128,6 +128,14 @@ export interface UnlocatedCounty {
   count: number;
 }
 
+/** Matches of one state that may lie anywhere in it. */
+export interface UnlocatedState {
+  /** Two-letter code of a state, or DC. */
+  state_code: StateCode;
+  /** How many of `excluded_unlocated` are known only by this state. */
+  count: number;
+}
+
 /** An agency that licenses child care. */
 export interface LicensingAgency {
   /** Name of the agency. */
@@ -168,17 +176,22 @@ export interface SearchMeta {
   /** Matches kept although their age range is unknown (exists only with `age_months`). */
   age_unknown?: number;
   /**
-   * Matches left out because their agency gives only a county, one that the searched area may lie
-   * in (exists only with a ZIP code, a city or `radius`).
+   * Matches left out because their agency gives only a county or a state, one that the searched
+   * area may lie in (exists only with a ZIP code, a city or `radius`).
    */
   excluded_unlocated?: number;
   /**
    * Nearest county with such matches; its search, which `Link: rel=related` leads to, lists them
-   * (exists only if `excluded_unlocated` is not 0).
+   * (exists only with `unlocated_by_county`).
    */
   county_fips?: string;
-  /** `excluded_unlocated` by county, nearest first (exists only if it is not 0). */
+  /** `excluded_unlocated` by county, nearest first (exists only if a county has some). */
   unlocated_by_county?: Array<UnlocatedCounty>;
+  /**
+   * Those of `excluded_unlocated` that have not even a county, by state; the state's search lists
+   * them (exists only if there are some).
+   */
+  unlocated_by_state?: Array<UnlocatedState>;
   /**
    * Matches left out because they are off the agency's lists or barred from operating (exists only
    * with `include_not_operating=false`).
