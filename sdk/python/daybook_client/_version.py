@@ -1,2 +1,2 @@
-VERSION = "1.0.0"
+VERSION = "1.1.0"
 """Version of this package. A test compares it with `pyproject.toml`."""
