@@ -13,7 +13,7 @@ import { type DltJob, isDltInstalled, runDlt } from "./dlt";
 import { secondsOf } from "./seconds";
 
 /** Seconds of the loads of one loader. */
-export type Loads = { first: number; again: number; changed: number };
+type Loads = { first: number; again: number; changed: number };
 
 export type IngestFigures = {
   /** The database server's version and settings. */
