@@ -19,17 +19,6 @@ test("search within the documentation works without scripts", async ({ browser, 
   await context.close();
 });
 
-test("the list of all pages is at most eight phone screens high @phone", async ({ page }) => {
-  await page.goto("/docs");
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(8 * 844);
-  const section = page.getByRole("region", { name: "Operate" });
-  const link = section.getByRole("link", { name: "Settings", exact: true });
-  await expect(link).toBeHidden();
-  await section.locator("summary").click();
-  await expect(link).toBeVisible();
-});
-
 test("a sample is copied exactly as displayed", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/quickstart");

@@ -20,26 +20,6 @@ test("a report is found from the list, and each figure leads to its values and s
   expect(await figures.count()).toBeGreaterThan(4);
 });
 
-test(
-  "a report's tables show every word on a phone, and its files include all figures",
-  {
-    tag: "@phone",
-  },
-  async ({ page, request }) => {
-    await page.goto("/reports/2026-10");
-    const cut = await page
-      .locator("main .prose-table, main table")
-      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length);
-    expect(cut).toBe(0);
-    const file = page.getByRole("complementary").getByRole("link", { name: /JSON/ });
-    const answer = await request.get((await file.getAttribute("href")) ?? "");
-    expect((await answer.json()) as object).toMatchObject({
-      slug: "2026-10",
-      status: "provisional",
-    });
-  },
-);
-
 test("the Spanish list links to the Spanish report, and corrections give their reason", async ({
   page,
 }) => {
