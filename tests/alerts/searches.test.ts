@@ -61,8 +61,7 @@ test("a request about a search names it in the link, and nothing starts before t
   await sendAlerts();
   const [message] = mail.server.received.splice(0);
   if (!message) throw new Error("No confirmation arrived");
-  const named =
-    "“Child care within 5 miles of 78704\u00A0· Child care center\u00A0· Child of 14 months”";
+  const named = "“Child care within 5 miles of 78704 · Child care center · Child of 14 months”";
   expect(message.subject).toBe(`Confirm email alerts: ${named}`);
   const token = tokenOf(message);
   expect(await readFollowedSearches(token)).toMatchObject([{ search, is_confirmed: false }]);
