@@ -12,6 +12,7 @@ import { callTool } from "#lib/transport/mcp/tools";
 import { readResource } from "#lib/transport/mcp/resources";
 import { respondWithMarkdown } from "#lib/transport/markdown-pages";
 import { call, exampleRequest } from "#tests/api";
+import { awaitBulkFiles } from "#tests/bulk/await-files";
 import { readBulkText } from "#tests/bulk/read-file";
 import ComparePage from "../app/site/[lang]/compare/page";
 import FacilityPage from "../app/site/[lang]/facilities/[facility_id]/page";
@@ -171,7 +172,7 @@ async function promptAnswers(subject: Subject, agent: AgentCall): Promise<Answer
 }
 
 async function fileAnswers({ key }: Subject): Promise<Answer[]> {
-  const { body } = await call("/v1/bulk", { key });
+  const { body } = await awaitBulkFiles(key);
   const files: { name: string }[] = body.files;
   return Promise.all(
     files.map(async ({ name }) => ({

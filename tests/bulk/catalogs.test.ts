@@ -1,12 +1,13 @@
 import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { publicUrl } from "#lib/kernel/env";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 import { GET as readSchema } from "../../app/schemas/[file]/route";
 import { GET as readDcat } from "../../app/data.json/route";
 import { GET as readPackage } from "../../app/datapackage.json/route";
+import { awaitBulkFiles } from "./await-files";
 import { readBulkText } from "./read-file";
 
 /** The catalogs for data portals and the schemas of records agree with the bulk files. */
@@ -16,6 +17,8 @@ const sample = useSample();
 type File = Record<"name" | "dataset" | "format" | "url" | "sha256", string> & { bytes: number };
 type Dataset = Record<"name" | "schema_url", string>;
 type Manifest = { edition: string; files: File[]; datasets: Dataset[]; terms: string };
+
+beforeAll(async () => void (await awaitBulkFiles(sample.key)), 90_000);
 
 const readManifest = async (): Promise<Manifest> => (await call("/v1/bulk", sample)).body;
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { type DatasetName, DATASETS as DATASET_LIST, datasetNamed } from "#lib/bulk/datasets";
 import { type Column, typedColumnsOf } from "#lib/kernel/columns";
@@ -12,6 +12,7 @@ import { bulkFileResponse } from "#lib/transport/bulk-file";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 import { GET as readFile } from "../../app/bulk/[edition]/[file]/route";
+import { awaitBulkFiles } from "./await-files";
 import { readBulkFile, readBulkText, readParquet } from "./read-file";
 
 /** The files of one edition, and how they are served. */
@@ -20,6 +21,8 @@ const sample = useSample();
 
 type File = Record<"name" | "dataset" | "format" | "sha256" | "url", string> &
   Record<"rows" | "bytes", number>;
+
+beforeAll(async () => void (await awaitBulkFiles(sample.key)), 90_000);
 
 async function readManifest(): Promise<{ edition: string; files: File[] }> {
   const { status, body } = await call("/v1/bulk", sample);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type IncomingMessage, request as ask } from "node:http";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { call } from "#tests/api";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type HttpServer, startHttpServer } from "#tests/http";
 import { useSample } from "#tests/sample";
+import { awaitBulkFiles } from "./await-files";
 
 /** Promise: bulk files reach a client of HTTP with their length, and decoded as they are labeled. */
 
@@ -19,16 +19,7 @@ type File = Record<"name" | "sha256" | "url", string> & { bytes: number };
 
 const PATIENT = { timeout: 120_000 };
 
-/** The first request writes the files, and on a slow machine gets 503 until they are there. */
-const listFiles = (): Promise<File[]> =>
-  vi.waitFor(
-    async () => {
-      const { status, body } = await call("/v1/bulk", sample);
-      expect(status).toBe(200);
-      return body.files;
-    },
-    { timeout: 60_000, interval: 500 },
-  );
+const listFiles = async (): Promise<File[]> => (await awaitBulkFiles(sample.key)).body.files;
 
 /** Sends a request and returns the headers and the body's bytes. */
 async function read(url: string, headers: Record<string, string> = {}, method = "GET") {

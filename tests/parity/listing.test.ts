@@ -7,6 +7,7 @@ import type { Locale } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
 import { facilityMarkdown } from "#lib/transport/markdown/facility";
 import { call, issueKey } from "#tests/api";
+import { awaitBulkFiles } from "#tests/bulk/await-files";
 import { readBulkText } from "#tests/bulk/read-file";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { ask } from "#tests/mcp/ask";
@@ -125,7 +126,7 @@ const get = async (target: string) => {
 };
 
 async function readBulk(): Promise<BulkFacility[]> {
-  const { edition, files } = await get("/v1/bulk");
+  const { edition, files } = (await awaitBulkFiles(key)).body;
   const { name } = files.find((file: { name: string }) => file.name.endsWith(".ndjson"));
   return (await readBulkText(edition, name))
     .trim()
