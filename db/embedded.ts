@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, chmodSync, rmSync, statSy
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDiskFull } from "#lib/kernel/disk-full";
 import { canReach, postgresAccount } from "./postgres/account";
 import { findBinaries, makeSharedRoot, SHARED_ROOT } from "./postgres/binaries";
 import {
@@ -90,15 +91,27 @@ export function removeDatabase(directory: string): void {
 }
 
 async function leave(data_dir: string, cluster: Cluster, user: string): Promise<void> {
-  await withLock(join(data_dir, "postgres.lock"), async () => {
-    const state = readState(data_dir);
-    if (!state.users.includes(user)) return;
-    const users = state.users.filter((other) => other !== user);
-    if (users.length > 0) return writeState(data_dir, { ...state, users });
+  const unlist = () => removeUser(data_dir, cluster, user);
+  try {
+    await withLock(join(data_dir, "postgres.lock"), unlist);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    // A full disk has no room for the lock or the state. The server must not outlive its last user,
+    // and the next command ignores a user whose process is gone.
+    const others = readState(data_dir).users.filter((other) => other !== user);
     const server = readPostmaster(cluster.data);
-    if (server && processKey(server.pid)) await stopCluster(cluster);
-    writeState(data_dir, { users, ...(state.elsewhere ? { elsewhere: state.elsewhere } : {}) });
-  });
+    if (others.length === 0 && server && processKey(server.pid)) await stopCluster(cluster);
+  }
+}
+
+async function removeUser(data_dir: string, cluster: Cluster, user: string): Promise<void> {
+  const state = readState(data_dir);
+  if (!state.users.includes(user)) return;
+  const users = state.users.filter((other) => other !== user);
+  if (users.length > 0) return writeState(data_dir, { ...state, users });
+  const server = readPostmaster(cluster.data);
+  if (server && processKey(server.pid)) await stopCluster(cluster);
+  writeState(data_dir, { users, ...(state.elsewhere ? { elsewhere: state.elsewhere } : {}) });
 }
 
 /**

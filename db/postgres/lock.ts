@@ -34,8 +34,8 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
 /** A link is created atomically, so no reader sees a lock without its process's name. */
 function take(file: string, content: string): boolean {
   const own = `${file}.${randomBytes(8).toString("hex")}`;
-  writeFileSync(own, content, { mode: 0o600 });
   try {
+    writeFileSync(own, content, { mode: 0o600 });
     linkSync(own, file);
     return true;
   } catch (error) {
