@@ -8,6 +8,7 @@ import { ingestFiles, type IngestReport, isRefused, openIngest } from "#lib/inge
 import { ingestLive } from "#lib/ingest/live";
 import {
   describeDownload,
+  isComplete,
   parseStates,
   planSetup,
   readDone,
@@ -122,12 +123,14 @@ async function load(sql: Sql, plan: readonly SetupStep[], isJson: boolean): Prom
   const is_sample_removed = await removeSample();
   if (is_sample_removed && !isJson) console.log("\nThe fictional sample was removed.");
   const { results, left } = await readAll(sql, plan, isJson);
-  const isComplete = left.every(({ is_optional }) => is_optional);
-  if (!isComplete) process.exitCode = 1;
+  const isLoaded = left.every(({ is_optional }) => is_optional);
+  if (!isComplete(left)) process.exitCode = 1;
   if (isJson) return printJson({ is_sample_removed, results, left: left.map(stepFacts) });
   printDownloads(left);
-  if (isComplete)
+  if (isLoaded) {
     console.log("\nThe records are loaded. Set DAYBOOK_SAMPLE=off, and run npm start.");
+    if (!isComplete(left)) console.log("Optional files that you gave were refused. See above.");
+  }
 }
 
 const setup = defineCommand({

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeDownload, parseStates, planSetup } from "./setup-plan";
+import { describeDownload, isComplete, parseStates, planSetup } from "./setup-plan";
 
 let folder: string;
 beforeAll(() => {
@@ -72,4 +72,15 @@ test("a linked file in the folder of a source is read like any other", () => {
   const step = plan.find(({ source }) => source.source_id === "hud-zip-county");
   expect(step).toMatchObject({ from: "files", files: [join(linked, "zips_2023-03-31.csv")] });
   rmSync(linked, { recursive: true });
+});
+
+test("a setup is complete without optional sources, unless files for one were refused", () => {
+  const plan = planSetup([], folder, new Set());
+  const stepOf = (id: string) => plan.filter(({ source }) => source.source_id === id);
+  expect(isComplete(stepOf("hud-zip-county"))).toBe(true);
+  expect(isComplete(stepOf("ndcp"))).toBe(false);
+  const agency = planSetup(["KY"], folder, new Set()).find(
+    ({ source }) => source.source_id === "ky-chfs",
+  );
+  expect(isComplete(agency ? [agency] : [])).toBe(false);
 });

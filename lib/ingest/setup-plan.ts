@@ -90,6 +90,13 @@ export function planSetup(
   });
 }
 
+/**
+ * Returns whether a setup needs nothing more, given the steps that read nothing. An optional source
+ * may be left out, but files that the operator gave for one must not be refused unnoticed.
+ */
+export const isComplete = (left: readonly SetupStep[]): boolean =>
+  left.every(({ is_optional, from }) => is_optional && from !== "files");
+
 const whyByHand = (reason: string): [string, string] => ["why", reason];
 
 type Download = { title: string; facts: [label: string, text: string][] };
