@@ -16,8 +16,8 @@ const FORMAT_NAMES: Readonly<Record<BulkFormat, { format: string; mediaType: str
 };
 
 /**
- * Returns the operator's contact. The schema requires an email address, but accepts an empty one if
- * the operator has only a web page.
+ * Returns the operator's contact: an email address if there is one, else a web page. data.gov
+ * requires an address only of federal agencies, and refuses an empty one.
  */
 function contactPoint() {
   const { DAYBOOK_CONTACT = "", DAYBOOK_OPERATOR_NAME = "Daybook" } = settings();
@@ -25,8 +25,9 @@ function contactPoint() {
   return {
     "@type": "vcard:Contact",
     fn: DAYBOOK_OPERATOR_NAME,
-    hasEmail: isMail ? DAYBOOK_CONTACT : "mailto:",
-    ...(isMail ? {} : { hasURL: DAYBOOK_CONTACT || publicUrl("/contact") }),
+    ...(isMail
+      ? { hasEmail: DAYBOOK_CONTACT }
+      : { hasURL: DAYBOOK_CONTACT || publicUrl("/contact") }),
   };
 }
 

@@ -1,7 +1,7 @@
 import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
-import { beforeAll, describe, expect, test } from "vitest";
-import { publicUrl } from "#lib/kernel/env";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { publicUrl, resetSettings } from "#lib/kernel/env";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 import { GET as readSchema } from "../../app/schemas/[file]/route";
@@ -50,6 +50,11 @@ test.each(CONDITIONAL)("%s needs no key, and returns 304 if the client has it", 
 });
 
 describe("/data.json", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    resetSettings();
+  });
+
   test("each dataset has every required member of DCAT-US 1.1, and every file of the manifest", async () => {
     const catalog = await (await dcat()).json();
     expect(catalog.conformsTo).toBe("https://project-open-data.cio.gov/v1.1/schema");
@@ -62,7 +67,7 @@ describe("/data.json", () => {
         keyword: expect.arrayContaining(["child care"]),
         modified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         publisher: { name: "Daybook" },
-        contactPoint: { fn: expect.any(String), hasEmail: expect.stringMatching(/^mailto:/) },
+        contactPoint: { fn: expect.any(String), hasURL: expect.stringMatching(/\/contact$/) },
         identifier: `daybook-${datasets[at]?.name}`,
         accessLevel: "public",
         describedBy: datasets[at]?.schema_url,
@@ -73,6 +78,20 @@ describe("/data.json", () => {
       const plain = own.filter(({ url }) => !url.endsWith(".gz")).map(({ url }) => url);
       const urls = each.distribution.map(({ downloadURL }: { downloadURL: string }) => downloadURL);
       expect(urls).toEqual(plain);
+    }
+  });
+
+  test("a contact has an email address only if the operator gave one", async () => {
+    const contacts = async () => {
+      const { dataset } = (await (await dcat()).json()) as { dataset: { contactPoint: object }[] };
+      return dataset.map(({ contactPoint }) => contactPoint);
+    };
+    for (const contact of await contacts()) expect(contact).not.toHaveProperty("hasEmail");
+    vi.stubEnv("DAYBOOK_CONTACT", "mailto:records@daybook.example");
+    resetSettings();
+    for (const contact of await contacts()) {
+      expect(contact).toMatchObject({ hasEmail: "mailto:records@daybook.example" });
+      expect(contact).not.toHaveProperty("hasURL");
     }
   });
 
