@@ -1,8 +1,8 @@
-import { SAMPLE_PREFIX } from "#lib/kernel/sample";
-import type { StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
+import { sourceOfJurisdiction } from "#lib/sources/catalog";
 import type { AgencyRecords } from "#lib/states/agency-records";
 import { OutsideLink } from "../../_ui/outside-link";
+import { cityOf } from "../facilities/owner-of";
 
 type Props = { text: Messages; agencies: readonly AgencyRecords[] };
 
@@ -54,12 +54,13 @@ export function AgencyTable({ text, agencies }: Props) {
 
 /**
  * Returns whose site a search is on. A directory's publisher isn't the agency, so its name would say the
- * wrong place.
+ * wrong place, and its id doesn't start with a state.
  */
-export const ownerOfAgency = ({ jurisdiction_id }: AgencyRecords, text: Messages): string => {
-  const id = jurisdiction_id.replace(SAMPLE_PREFIX, "");
-  return text.provider_page.owners[id] ?? text.region(id.slice(0, 2).toUpperCase() as StateCode);
-};
+export function ownerOfAgency({ jurisdiction_id, name }: AgencyRecords, text: Messages): string {
+  const state_code = sourceOfJurisdiction(jurisdiction_id)?.state_code;
+  const isOfState = state_code !== undefined && state_code !== "US";
+  return cityOf(jurisdiction_id, text) ?? (isOfState ? text.region(state_code) : name);
+}
 
 /** Formats the date of an agency's list for a table. */
 export const listDate = ({ states, format }: Messages, { observed_on }: AgencyRecords): string =>
