@@ -11,7 +11,7 @@ export const home = {
     age_unit: "Months or years",
   },
   example: {
-    label: (state: string) => `Example: a real record from ${state}`,
+    label: (owner: string) => `Example: a real record from ${owner}`,
     license: "License",
     license_body: (state: string, date: string) => `Licensed. ${state}'s list of ${date}.`,
     inspection: "Last inspection",

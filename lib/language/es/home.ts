@@ -13,7 +13,7 @@ export const home: (typeof en)["home"] = {
     age_unit: "Meses o años",
   },
   example: {
-    label: (state: string) => `Ejemplo: un registro real ${ofPlace(state)}`,
+    label: (owner: string) => `Ejemplo: un registro real ${ofPlace(owner)}`,
     license: "Licencia",
     license_body: (state: string, date: string) =>
       `Con licencia. Lista ${ofPlace(state)} del ${date}.`,

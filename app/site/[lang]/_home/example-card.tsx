@@ -12,12 +12,11 @@ export function ExampleCard({ text, example }: { text: Messages; example: Exampl
   const { example: words } = text.home;
   const { facility, facts } = example;
   const { name, path, care, where } = describeCard(facility, facts, text);
-  const state = text.region(facility.state_code);
   const owner = ownerOf(example, text);
   return (
     <section className="card example" aria-labelledby="example">
       <p className="eyebrow">
-        {facility.is_sample ? <SampleTag text={text} /> : words.label(state)}
+        {facility.is_sample ? <SampleTag text={text} /> : words.label(owner)}
       </p>
       <div>
         <h2 id="example" className="example-name">
