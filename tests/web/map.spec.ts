@@ -41,6 +41,20 @@ test("a map is credited once, as a drawing and when it's interactive", async ({ 
   await expect(credits).toHaveCount(1);
 });
 
+test("the credit of a map covers neither the map nor the notes below it @desktop", async ({
+  page,
+}) => {
+  await page.goto("/search?state_code=TX&city=Austin");
+  const tops = await page
+    .locator(".map, .map-credit, .map-notes:not(:empty)")
+    .evaluateAll((parts) =>
+      parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]),
+    );
+  const edges = tops.flat();
+  expect(edges.length).toBeGreaterThan(2);
+  expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+});
+
 test.describe("the map without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -261,6 +261,12 @@ test("a search without results suggests searches with results", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`${count} provider`);
 });
 
+test("a search that no single change helps offers to drop all its filters", async ({ page }) => {
+  await page.goto("/search?state_code=TX&name_query=zzqxv&license_number=zzqxv&facility_type=home");
+  const way = page.getByRole("link", { name: /^Without any filter: [\d,]+ providers$/ });
+  await expect(way).toHaveAttribute("href", "/search?state_code=TX");
+});
+
 test("filtered searches and sample data stay out of search engines", async ({ page }) => {
   const robots = page.locator("meta[name=robots]");
   for (const narrowed of ["&min_safety_score=70", ""]) {

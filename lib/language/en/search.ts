@@ -198,7 +198,7 @@ export const search = {
     without_within: (chip: string, miles: string) => `Without “${chip}”, within ${milesOf(miles)}`,
     wider: (miles: string) => `Search within ${milesOf(miles)}`,
     whole_state: (state: string) => `All of ${state}`,
-    several: "Removing one filter isn't enough. Remove several.",
+    without_filters: "Without any filter",
     none_held: "We don't have records for this search yet",
     nothing: "We found no providers nearby either.",
     none_in: (place: string) => `We don't have records for ${place} yet`,

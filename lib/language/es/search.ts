@@ -212,7 +212,7 @@ export const search: (typeof en)["search"] = {
     without_within: (chip: string, miles: string) => `Sin “${chip}”, a ${milesOf(miles)} o menos`,
     wider: (miles: string) => `Buscar a ${milesOf(miles)} o menos`,
     whole_state: (state: string) => `Todo ${state}`,
-    several: "Quitar un solo filtro no basta. Quite varios.",
+    without_filters: "Sin ningún filtro",
     none_held: "Todavía no tenemos registros para esta búsqueda",
     nothing: "Tampoco encontramos proveedores cerca.",
     none_in: (place: string) => `Todavía no tenemos registros ${ofPlace(place)}`,

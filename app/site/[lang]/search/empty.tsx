@@ -6,7 +6,7 @@ import type { Chip } from "./chips";
 import { pagePath } from "./describe";
 import { readEmptyPlace } from "./empty-place";
 import { NeighborStates } from "./neighbor-states";
-import { listRelaxations, type Relaxation } from "./relax";
+import { listRelaxations, LOCATIONS, type Relaxation } from "./relax";
 import { RegionRecords, WhoKnows } from "../states/no-records";
 
 type Props = {
@@ -19,17 +19,6 @@ type Props = {
   /** Providers of the area are known by their county only, and the page links to them. */
   hasUnlocated: boolean;
 };
-
-/** Filters that set a location. All others narrow a search. */
-const PLACES: ReadonlySet<string> = new Set([
-  "zip_code",
-  "radius",
-  "lat",
-  "lng",
-  "state_code",
-  "city",
-  "county",
-]);
 
 /**
  * Explains an empty page of results. If nothing was found at all, suggests filters to change and
@@ -51,26 +40,19 @@ export async function Empty({ text, asked, input, chips, total, hasUnlocated }: 
   const relaxations = await listRelaxations(asked, input, chips, text);
   if (relaxations.length === 0 && hasUnlocated) return null;
   const isElsewhere = input.state_code !== undefined && input.state_code !== place.region;
-  const isNarrowed = isElsewhere || chips.some(({ name }) => !PLACES.has(name));
+  const isNarrowed = isElsewhere || chips.some(({ name }) => !LOCATIONS.has(name));
   const hasRecords = place.region !== undefined && (await hasRecordsIn(place.region));
-  if (isNarrowed && hasRecords && relaxations.length === 0) {
-    return (
-      <div className="card">
-        <h2>{empty.title}</h2>
-        <p>{empty.several}</p>
-      </div>
-    );
-  }
+  const title = isNarrowed && hasRecords ? empty.title : place.title;
   return (
     <div className="card">
-      <h2>{isNarrowed && hasRecords ? empty.title : place.title}</h2>
+      <h2>{title}</h2>
       {place.lead !== undefined && <p>{place.lead}</p>}
       {relaxations.length > 0 && <Relaxed text={text} relaxations={relaxations} />}
       {place.region === undefined ? (
         <WhoKnows text={text} />
       ) : (
         <>
-          <RegionRecords text={text} region={place.region} />
+          <RegionRecords text={text} region={place.region} title={title} />
           <NeighborStates text={text} region={place.region} rest={withoutPlace(asked)} />
         </>
       )}

@@ -13,6 +13,17 @@ export type Relaxation = { label: string; asked: SearchQuery; total: number };
 const WIDER_MILES = [10, 25, 50];
 const SHOWN_MAX = 6;
 
+/** Filters that set a location. All others narrow a search. */
+export const LOCATIONS: ReadonlySet<string> = new Set([
+  "zip_code",
+  "radius",
+  "lat",
+  "lng",
+  "state_code",
+  "city",
+  "county",
+]);
+
 /** Named locations, the widest last. */
 const NAMED = ["city", "county", "county_fips", "state_code"] as const;
 
@@ -129,18 +140,32 @@ async function totalOf(asked: SearchQuery): Promise<number> {
   );
 }
 
-/** Lists the changes to a search that would find something, each with its count. */
+/** The search without any filter that is no location. */
+function withoutFilters(asked: SearchQuery, chips: Chip[], text: Messages): Candidate {
+  const filters = chips.filter(({ name }) => !LOCATIONS.has(name));
+  const without = Object.fromEntries(filters.map(({ name }) => [name, null]));
+  return { label: text.search.empty.without_filters, asked: changeQuery(asked, without) };
+}
+
+/**
+ * Lists the changes to a search that would find something, each with its count: of one filter, or
+ * else of all filters.
+ */
 export async function listRelaxations(
   asked: SearchQuery,
   input: SearchInput,
   chips: Chip[],
   text: Messages,
 ): Promise<Relaxation[]> {
-  const tried = await Promise.all(
-    candidates(asked, input, chips, text).map(async (candidate) => ({
-      ...candidate,
-      total: await totalOf(candidate.asked),
-    })),
+  const found = await countEach(candidates(asked, input, chips, text));
+  if (found.length > 0) return found.slice(0, SHOWN_MAX);
+  return countEach([withoutFilters(asked, chips, text)]);
+}
+
+/** Counts the results of each search, and leaves out those without any. */
+async function countEach(searches: readonly Candidate[]): Promise<Relaxation[]> {
+  const counted = await Promise.all(
+    searches.map(async (each) => ({ ...each, total: await totalOf(each.asked) })),
   );
-  return tried.filter(({ total }) => total > 0).slice(0, SHOWN_MAX);
+  return counted.filter(({ total }) => total > 0);
 }

@@ -21,14 +21,15 @@ export function Territory({ text, words, territory, others, rest }: Props) {
   const { place, empty } = text.search;
   const region = text.region(territory.territory);
   const name = territory.name === region ? region : `${territory.name}, ${region}`;
+  const title = empty.none_in(name);
   return (
     <div className="stack-loose">
       <div className="stack">
         <Crumbs text={text} trail={[{ title: text.search.title }]} />
         <h1>{place.child_care(place.in(name))}</h1>
         <div className="card">
-          <h2>{empty.none_in(name)}</h2>
-          <RegionRecords text={text} region={territory.territory} />
+          <h2>{title}</h2>
+          <RegionRecords text={text} region={territory.territory} title={title} />
         </div>
         {others.length > 0 && (
           <details>

@@ -54,15 +54,22 @@ export async function GapNote({ text, region }: { text: Messages; region: Region
   return reason === undefined ? null : <p>{page.no_records_reason[reason]}</p>;
 }
 
+type RecordsProps = {
+  text: Messages;
+  region: Region;
+  /** The heading above, which isn't repeated. */
+  title?: string;
+};
+
 /** Our records of a state or territory in which a search found nothing, and better sources. */
-export async function RegionRecords({ text, region }: { text: Messages; region: Region }) {
+export async function RegionRecords({ text, region, title }: RecordsProps) {
   const { empty } = text.search;
   const name = text.region(region);
   const held = (await readStatesWithRecords()).find(({ state_code }) => state_code === region);
   return (
     <>
       {held === undefined ? (
-        <p>{empty.state_none(name)}</p>
+        title !== empty.none_in(name) && <p>{empty.state_none(name)}</p>
       ) : (
         <p>
           {empty.state_held(held.facilities, name)}{" "}

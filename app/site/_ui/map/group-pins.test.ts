@@ -34,14 +34,24 @@ test("providers outside the box are left out", () => {
   });
 });
 
+const texts = (count: number) => [`${count} in ZIP area 78704`, `${count} in 78704`];
+
 test("labels of ZIP areas cover neither each other nor a pin, and the largest area comes first", () => {
   const { areas, pins } = groupPins(
     [item(1, 30.5, -97.5, true), item(2, 30.5, -97.48, true), item(3, 30.5, -97.48, true)],
     box,
   );
-  const texts = (count: number) => [`${count} in ZIP area 78704`, `${count} in 78704`];
   const labels = labelAreas({ box, areas, pins }, ({ items }) => texts(items.length));
   expect(labels.map(({ text }) => text)).toEqual(["2 in ZIP area 78704"]);
   const covered = [{ x: areas[1]?.x ?? 0, y: (areas[1]?.y ?? 0) + 30, items: [] }];
   expect(labelAreas({ box, areas, pins: covered }, ({ items }) => texts(items.length))).toEqual([]);
+});
+
+test("the label of a ZIP area covers no other area", () => {
+  const areas = [
+    { x: 180, y: 100, items: [item(1, 0, 0), item(2, 0, 0)] },
+    { x: 180, y: 130, items: [item(3, 0, 0)] },
+  ];
+  const labels = labelAreas({ box, areas, pins: [] }, ({ items }) => texts(items.length));
+  expect(labels.map(({ text }) => text)).toEqual(["1 in ZIP area 78704"]);
 });

@@ -84,7 +84,16 @@ export const ZIP_RADIUS = 18;
 const FONT = 13;
 const LINE = 16;
 
+/** Half the side of the square in the middle of a disc that labels of other areas leave free. */
+const CORE = 13;
+
 type Spot = { left: number; right: number; top: number; foot: number };
+const around = ({ x, y }: MapPin, across: number, down: number): Spot => ({
+  left: x - across,
+  right: x + across,
+  top: y - down,
+  foot: y + down,
+});
 const touch = (a: Spot, b: Spot): boolean =>
   a.left < b.right && a.right > b.left && a.top < b.foot && a.foot > b.top;
 
@@ -92,18 +101,16 @@ export type AreaLabel = { x: number; y: number; text: string };
 
 /**
  * Places a label under each ZIP area, the largest first: the longest of its texts that fits in the
- * map and covers no pin and no other label. An area without room has none.
+ * map and covers no pin, no other area, and no other label. An area without room has none.
  */
 export function labelAreas(
   { box, areas, pins }: { box: Box; areas: readonly MapPin[]; pins: readonly MapPin[] },
   textsOf: (area: MapPin) => readonly string[],
 ): AreaLabel[] {
-  const taken = pins.map(({ x, y }): Spot => ({
-    left: x - 14,
-    right: x + 14,
-    top: y - 12,
-    foot: y + 12,
-  }));
+  const taken = [
+    ...pins.map((pin) => around(pin, 14, 12)),
+    ...areas.map((area) => around(area, CORE, CORE)),
+  ];
   const bySize = areas.toSorted((a, b) => b.items.length - a.items.length);
   return bySize.flatMap((area) => {
     for (const text of textsOf(area)) {
