@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectHydrated } from "./hydration";
 import { FACILITY_KINDS, openFacility } from "./templates";
 
@@ -64,6 +64,17 @@ for (const kind of FACILITY_KINDS) {
     expect((record?.y ?? 0) + (record?.height ?? Infinity)).toBeLessThanOrEqual(5 * 844);
   });
 }
+
+test("the questions of a facility without inspections fill its wide column @desktop", async ({
+  page,
+}) => {
+  const leftOf = async (part: Locator) => (await part.boundingBox())?.x;
+  const questions = page.getByRole("region", { name: "Ask on your visit" });
+  await openFacility(page, "without inspections");
+  expect(await leftOf(questions)).toBe(await leftOf(page.getByRole("heading", { level: 1 })));
+  await openFacility(page, "scored");
+  expect(await leftOf(questions)).toBeGreaterThan(700);
+});
 
 test("a facility that may not operate shows this before all else", async ({ page }) => {
   await openFacility(page, "suspended");

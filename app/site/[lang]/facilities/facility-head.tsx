@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { breadcrumbLd } from "#lib/docs/json-ld";
 import { publicUrl } from "#lib/kernel/env";
@@ -39,7 +40,16 @@ export function FacilityHead({ text, facility }: Props) {
       <JsonLd data={breadcrumbLd(stepsOf(text, near, name))} />
       <h1>{name}</h1>
       {is_sample && <p className="sample-note small">{text.site.sample.facility}</p>}
-      <p className="facility-kind">{kindText(facility, text)}</p>
+      <p className="facility-kind">
+        {kindParts(facility, text).map((part, index, { length }) => (
+          <Fragment key={part}>
+            <span>
+              {part}
+              {index < length - 1 && "\u00A0·"}
+            </span>{" "}
+          </Fragment>
+        ))}
+      </p>
       <p className="facility-address">{addressText(facility, text)}</p>
     </header>
   );
@@ -51,20 +61,14 @@ const stepsOf = (text: Messages, near: { title: string; path: string }, name: st
   { name },
 ];
 
-/**
- * Formats the kind of care: "Child care center · 6 weeks to 5 years · 120 children". No line breaks
- * after a number or before a dot.
- */
-function kindText({ facility_type, provider }: FacilityDetail, text: Messages): string {
+/** Returns the kind of care: "Child care center", "6 weeks to 5 years", "120 children". */
+function kindParts({ facility_type, provider }: FacilityDetail, text: Messages): string[] {
   const { capacity } = provider;
   return [
     formatType(facility_type, text),
     agesOfHead(provider, text),
     capacity === undefined ? undefined : text.facility.provider.children(capacity),
-  ]
-    .filter(Boolean)
-    .join("\u00A0· ")
-    .replaceAll(/(?<=\d) /g, "\u00A0");
+  ].filter((part) => part !== undefined);
 }
 
 /** Formats the address on one line, or states how much of it is known. */

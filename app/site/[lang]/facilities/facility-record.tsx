@@ -1,4 +1,5 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
+import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import { GeneralNotes } from "../../_ui/provider-note";
 import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
@@ -39,6 +40,10 @@ export async function FacilityRecord({ text, facility, faults }: Props) {
   const peers = await readPeerLines(facility);
   const notes = await readProviderNotes(facility.id);
   const flags = redFlags(facility, seen_on, text);
+  const visit = <Visit text={text} facility={facility} faults={faults} />;
+  // Without inspections, only the questions fill the wide column.
+  const isUninspected =
+    distinctInspections(facility).length === 0 && facility.violations.length === 0;
   return (
     <article className="facility">
       <div className="facility-first">
@@ -57,10 +62,11 @@ export async function FacilityRecord({ text, facility, faults }: Props) {
       <div className="facility-aside">
         <KeyFacts text={text} facility={facility} />
         <Similar text={text} facility={facility} />
-        <Visit text={text} facility={facility} faults={faults} />
+        {!isUninspected && visit}
         <OtherLocations text={text} facility={facility} />
       </div>
       <div className="facility-last">
+        {isUninspected && visit}
         <Lookup text={text} facility={facility} />
         <MoreLinks text={text} facility={facility} />
       </div>

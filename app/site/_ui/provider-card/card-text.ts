@@ -60,6 +60,9 @@ export function describeCard(
   };
 }
 
+/** Spaces at which a line must not break: "13 years". */
+const AFTER_NUMBER = /(?<=\d) /g;
+
 const joined = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== "").join("\u00A0· ");
 
@@ -85,7 +88,7 @@ function careOf(
     facts && agesOf(facts, text),
     facts?.capacity ? card.capacity(text.format.number(facts.capacity)) : undefined,
     isMarked ? card.directory : undefined,
-  ]);
+  ]).replaceAll(AFTER_NUMBER, "\u00A0");
 }
 
 const MONTHS_A_YEAR = 12;

@@ -30,16 +30,18 @@ const shown = (changes: Partial<FacilitySummary>, facts: Partial<CardDetails> = 
 describe("the facts of a card", () => {
   test("type, ages, and capacity are one line, and absent ones are left out", () => {
     const ages = { age_min_months: 0, age_max_months: 60, capacity: 120 };
-    expect(cardOf({}, ages).care).toBe("Center\u00A0· birth to 5 years\u00A0· capacity\u00A0120");
+    expect(cardOf({}, ages).care).toBe(
+      "Center\u00A0· birth to 5\u00A0years\u00A0· capacity\u00A0120",
+    );
     expect(cardOf({}).care).toBe("Center");
     const school = { age_min_months: 26, age_max_months: 167 };
-    expect(cardOf({}, school).care).toBe("Center\u00A0· 2 to 13 years");
-    expect(cardOf({}, { age_min_months: 24 }).care).toBe("Center\u00A0· 2 years and up");
+    expect(cardOf({}, school).care).toBe("Center\u00A0· 2\u00A0to 13\u00A0years");
+    expect(cardOf({}, { age_min_months: 24 }).care).toBe("Center\u00A0· 2\u00A0years and up");
   });
 
   test("a youngest age that the agency gives in weeks stays in weeks", () => {
     const ages = { age_min_months: 1, age_min_weeks: 6, age_max_months: 60 };
-    expect(cardOf({}, ages).care).toBe("Center\u00A0· 6 weeks to 5 years");
+    expect(cardOf({}, ages).care).toBe("Center\u00A0· 6\u00A0weeks to 5\u00A0years");
   });
 
   test("a provider of unknown type has no type and isn't shown as a center", () => {
