@@ -53,6 +53,8 @@ const stepFacts = (step: SetupStep) => ({
   ...(step.from === "ask" ? { download: describeDownload(step).facts } : {}),
 });
 
+const RUN_AGAIN = "\nThen run the same command again. It continues where it stopped.";
+
 function printDownloads(steps: readonly SetupStep[]): void {
   if (steps.length === 0) return;
   console.log("\nFiles to download:");
@@ -61,7 +63,13 @@ function printDownloads(steps: readonly SetupStep[]): void {
     console.log(`\n${title}`);
     for (const [label, text] of facts) printLabeled(`  ${label}`, text);
   }
-  console.log("\nThen run the same command again. It continues where it stopped.");
+}
+
+/** Lists the sources whose given files were refused. The reports above have the reasons. */
+function printRefused(steps: readonly SetupStep[]): void {
+  if (steps.length === 0) return;
+  console.log("\nFiles that were refused, for the reasons above. Replace or remove them:");
+  for (const { source, folder } of steps) printLabeled(`  ${source.source_id}`, folder);
 }
 
 function printUnread(states: readonly string[], plan: readonly SetupStep[]): void {
@@ -126,10 +134,12 @@ async function load(sql: Sql, plan: readonly SetupStep[], isJson: boolean): Prom
   const isLoaded = left.every(({ is_optional }) => is_optional);
   if (!isComplete(left)) process.exitCode = 1;
   if (isJson) return printJson({ is_sample_removed, results, left: left.map(stepFacts) });
-  printDownloads(left);
+  const isOfFiles = ({ from }: SetupStep) => from === "files";
+  printRefused(left.filter(isOfFiles));
+  printDownloads(left.filter((step) => !isOfFiles(step)));
+  if (left.length > 0) console.log(RUN_AGAIN);
   if (isLoaded) {
     console.log("\nThe records are loaded. Set DAYBOOK_SAMPLE=off, and run npm start.");
-    if (!isComplete(left)) console.log("Optional files that you gave were refused. See above.");
   }
 }
 
@@ -160,8 +170,10 @@ const setup = defineCommand({
         if (!args.json) printPlan(plan);
         if (!args.json) printUnread(states, plan);
         if (args["dry-run"]) {
-          if (args.json) printJson(plan.map(stepFacts));
-          else printDownloads(plan.filter(({ from }) => from === "ask"));
+          if (args.json) return printJson(plan.map(stepFacts));
+          const asked = plan.filter(({ from }) => from === "ask");
+          printDownloads(asked);
+          if (asked.length > 0) console.log(RUN_AGAIN);
           return;
         }
         await load(connection.sql, plan, args.json);
