@@ -47,7 +47,7 @@ test("a rejected form gets its page with status 422, and only the page's render 
   );
   expect([answer.status, await answer.text()]).toEqual([422, "<p>Form"]);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    "cache-control": "no-store",
+    "cache-control": "private, no-cache",
     "content-security-policy": expect.stringContaining("default-src"),
     "x-frame-options": "DENY",
     "x-request-id": expect.stringMatching(/^req_/),

@@ -42,6 +42,12 @@ export function createFormHandler({ render }: Pick<Upstream, "render">, shares: 
   };
 }
 
+/**
+ * The browser keeps the page of a rejected form, as it keeps the empty form. Otherwise Back from the
+ * next page is an error in Chrome, because the page is the answer to a POST.
+ */
+const KEPT = "private, no-cache";
+
 /** Writes the page of a rejected form. If it can't be rendered, the reader gets an empty form. */
 function writePage(
   request: IncomingMessage,
@@ -50,12 +56,13 @@ function writePage(
   { Location, "X-Request-Id": request_id = "" }: Record<string, string>,
 ): void {
   if (response.destroyed) return;
-  const own = { "cache-control": "no-store", "x-request-id": request_id };
+  const own = { "x-request-id": request_id };
   if (rendered?.status !== 200) {
-    response.writeHead(303, closingIfUnread(request, { ...own, location: Location })).end();
+    const empty = { ...own, "cache-control": "no-store", location: Location };
+    response.writeHead(303, closingIfUnread(request, empty)).end();
     return;
   }
   const { headers, body } = finish(rendered);
-  const all = { ...headers, ...own, "content-length": body.length };
+  const all = { ...headers, ...own, "cache-control": KEPT, "content-length": body.length };
   response.writeHead(422, closingIfUnread(request, all)).end(body);
 }
