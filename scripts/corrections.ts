@@ -40,7 +40,8 @@ const list = defineCommand({
           found.map((each) => ({
             id: each.correction_id,
             sent: shownTime(each.created_at),
-            status: each.status,
+            status:
+              each.published_on !== null && each.status === "received" ? "published" : each.status,
             from: each.reporter,
             provider: each.facility_name ?? each.facility_id ?? "-",
             kind: each.note === null ? "correction" : "note",
@@ -76,6 +77,8 @@ const show = defineCommand({
         ["link", found.link],
         ["note", found.note],
         ["violation_id", found.violation_id],
+        ["violation of", found.violation_on],
+        ["agency's words", found.violation_text],
         ["published", found.published_on],
         ["answer", found.answer],
         ["page", ticketUrl(found.correction_id, found.locale)],

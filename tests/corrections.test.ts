@@ -181,9 +181,12 @@ test("a form that is sent again unchanged gets its first ticket, and a changed o
 });
 
 test("a provider's note waits for approval, and its ticket says since when it's shown", async () => {
-  const [violation] = await connection().sql<{ id: string; facility_id: string }[]>`
-    select id, facility_id from violations order by id desc limit 1`;
-  const { id = "", facility_id = "" } = violation ?? {};
+  const [violation] = await connection().sql<
+    { id: string; facility_id: string; text: string; cited_on: string }[]
+  >`
+    select id, facility_id, text, cited_on::text as cited_on from violations
+    where text is not null and cited_on is not null order by id desc limit 1`;
+  const { id = "", facility_id = "", text: words, cited_on } = violation ?? {};
   const form = { facility_id, violation_id: id, note: "We fixed the gate.", locale: "es" };
   const { headers } = await sendForm(form, newAddress(), "/es/corrections/note");
   const ticket = headers["Location"]?.replace("/es/corrections/", "") ?? "";
@@ -191,6 +194,8 @@ test("a provider's note waits for approval, and its ticket says since when it's 
     reporter: "provider",
     note: "We fixed the gate.",
     violation_id: id,
+    violation_on: cited_on,
+    violation_text: words,
     wrong: null,
     published_on: null,
   });

@@ -19,6 +19,10 @@ export type Correction = {
   note: string | null;
   /** The violation that the note is about; null if it's about the whole record. */
   violation_id: string | null;
+  /** Day of that violation, YYYY-MM-DD; null if there is none, if it's undated, or if it's gone. */
+  violation_on: string | null;
+  /** The agency's words for it; null as above, or if the file has none. */
+  violation_text: string | null;
   /** Day on which the note was published, YYYY-MM-DD; null until then, and after it's withdrawn. */
   published_on: string | null;
   locale: "en" | "es";
@@ -33,11 +37,15 @@ export type Correction = {
 
 const columns = (sql: Sql) => sql`
   c.correction_id, c.facility_id, f.name as facility_name, c.reporter, c.wrong, c.should_be, c.link, c.note,
-  c.violation_id, (
+  c.violation_id, v.cited_on::text as violation_on, v.text as violation_text, (
     select max(n.noted_on)::text from provider_notes n
     where n.correction_id = c.correction_id and n.withdrawn_at is null) as published_on,
   c.locale, c.status, c.answer, c.encrypted_email is not null as has_email, c.created_at,
   c.answered_at, c.closed_at`;
+
+const source = (sql: Sql) => sql`
+  corrections c left join facilities f on f.id = c.facility_id
+    left join violations v on v.id = c.violation_id`;
 
 const isoOf = (instant: string | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
@@ -55,7 +63,7 @@ export async function readCorrection(correction_id: string): Promise<Correction 
   // From the primary: the sender comes here right after sending.
   const { sql } = connection();
   const [row] = await sql<Correction[]>`
-    select ${columns(sql)} from corrections c left join facilities f on f.id = c.facility_id
+    select ${columns(sql)} from ${source(sql)}
     where c.correction_id = ${correction_id}`;
   return row && withInstants(row);
 }
@@ -64,7 +72,7 @@ export async function readCorrection(correction_id: string): Promise<Correction 
 export async function listCorrections({ all = false } = {}): Promise<Correction[]> {
   const { sql } = connection();
   const rows = await sql<Correction[]>`
-    select ${columns(sql)} from corrections c left join facilities f on f.id = c.facility_id
+    select ${columns(sql)} from ${source(sql)}
     where ${all ? sql`true` : sql`c.status <> 'closed'`}
     order by c.created_at, c.correction_id`;
   return rows.map(withInstants);

@@ -83,9 +83,23 @@ test.describe("corrections without JavaScript", () => {
     await expect(page).toHaveURL(ticket);
   });
 
-  for (const [prefix, own, note, submit, heading] of [
-    ["", "Is this your business? Add a note", "Your note", "Send note", "Provider's note"],
-    ["/es", "¿Es su negocio? Agregue una nota", "Su nota", "Enviar nota", "Nota del proveedor"],
+  for (const [prefix, own, note, submit, heading, about] of [
+    [
+      "",
+      "Is this your business? Add a note",
+      "Your note",
+      "Send note",
+      "Provider's note",
+      /Violation of \w+ \d+, \d{4}: /,
+    ],
+    [
+      "/es",
+      "¿Es su negocio? Agregue una nota",
+      "Su nota",
+      "Enviar nota",
+      "Nota del proveedor",
+      /Infracción del \d+ de \w+ de \d{4}: /,
+    ],
   ] as const) {
     test(`a provider sends a note about a violation from ${prefix} its page`, async ({ page }) => {
       await page.goto(`${prefix}/facilities/${EXAMPLE_FACILITY_ID}`);
@@ -96,6 +110,8 @@ test.describe("corrections without JavaScript", () => {
       await expect(page).toHaveURL(new RegExp(`${prefix}/corrections/cor_[0-9A-Z]{26}$`));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(page.locator("main")).toContainText("We replaced the gate the same day.");
+      await expect(page.locator("main")).toContainText(about);
+      await expect(page.locator("main q[lang=en]")).toBeVisible();
     });
   }
 

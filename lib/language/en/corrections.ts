@@ -116,6 +116,10 @@ export const corrections = {
           "The reply appears on this page. Look here again in a week.",
         ],
       },
+      published: [
+        "Your note is on the provider's page, dated and marked as your words.",
+        "Does it need a change? Send a new note, and name this ticket.",
+      ],
       answered: [
         "Is the reply no help? Send a new request, and name this ticket.",
         "We close this request when nothing is left to do, and delete your email address then.",
@@ -128,9 +132,10 @@ export const corrections = {
     status: "Status",
     statuses: {
       received: "Received. We haven't replied yet.",
+      published: "Published",
       answered: "Answered",
       closed: "Closed",
-    } satisfies Record<CorrectionStatus, string>,
+    } satisfies Record<CorrectionStatus | "published", string>,
     sent_on: "Sent",
     answered_on: "Reply",
     closed_on: "Closed",
@@ -139,7 +144,8 @@ export const corrections = {
     note: "Your note",
     violation: "About",
     whole_record: "The whole record",
-    a_violation: "A violation",
+    violation_of: (date: string | undefined) =>
+      date === undefined ? "A violation" : `Violation of ${date}`,
     published_on: "Shown with the record since",
     should_be: "What it should say",
     link: "Link",

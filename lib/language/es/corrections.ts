@@ -118,6 +118,10 @@ export const corrections: (typeof en)["corrections"] = {
           "La respuesta aparece en esta página. Vuelva a mirarla en una semana.",
         ],
       },
+      published: [
+        "Su nota está en la página del proveedor, con fecha y como palabras suyas.",
+        "¿Hay que cambiarla? Envíe otra nota y mencione este número.",
+      ],
       answered: [
         "¿No le sirve la respuesta? Envíe otra solicitud y mencione este número.",
         "Cerramos esta solicitud cuando no queda nada por hacer, y entonces borramos su correo.",
@@ -130,6 +134,7 @@ export const corrections: (typeof en)["corrections"] = {
     status: "Estado",
     statuses: {
       received: "Recibida. Todavía no hemos respondido.",
+      published: "Publicada",
       answered: "Respondida",
       closed: "Cerrada",
     },
@@ -141,7 +146,8 @@ export const corrections: (typeof en)["corrections"] = {
     note: "Su nota",
     violation: "Sobre",
     whole_record: "Todo el registro",
-    a_violation: "Una infracción",
+    violation_of: (date: string | undefined) =>
+      date === undefined ? "Una infracción" : `Infracción del ${date}`,
     published_on: "Se muestra con el registro desde",
     should_be: "Lo que debería decir",
     link: "Enlace",

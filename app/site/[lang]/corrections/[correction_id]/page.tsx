@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { ticketUrl } from "#lib/corrections/create";
 import { type Correction, readCorrection } from "#lib/corrections/read";
 import { idPattern } from "#lib/kernel/id-pattern";
+import { shortenText } from "#lib/kernel/text";
 import type { Messages } from "#lib/language/messages";
 import { formatProviderName } from "#lib/language/provider-name";
 import { Crumbs } from "../../../_ui/breadcrumbs";
@@ -11,6 +12,10 @@ import { Notice } from "../../../_ui/notice";
 import { messagesOf, type PageParams } from "../../../messages-of";
 import { CopyAction } from "../../facilities/copy-action";
 import { formAddress } from "../form-address";
+import { ticketState } from "./ticket-state";
+
+/** Characters of a violation's text that name it. */
+const WORDS_MAX = 120;
 
 type Props = { params: PageParams<{ correction_id: string }> };
 
@@ -61,10 +66,10 @@ type PartProps = { text: Messages; correction: Correction };
 
 function State({ text, correction }: PartProps) {
   const { ticket: words } = text.corrections;
-  const { status, created_at, answered_at, closed_at, published_on } = correction;
+  const { created_at, answered_at, closed_at, published_on } = correction;
   return (
     <Facts>
-      <Fact label={words.status}>{words.statuses[status]}</Fact>
+      <Fact label={words.status}>{words.statuses[ticketState(correction)]}</Fact>
       <Fact label={words.sent_on}>{text.format.date(created_at)}</Fact>
       <Fact label={words.answered_on}>
         {answered_at === null ? words.none_yet : text.format.date(answered_at)}
@@ -79,12 +84,17 @@ function State({ text, correction }: PartProps) {
 
 /** The steps from here on, and where to go if they don't help. */
 function Next({ text, correction }: PartProps) {
-  const { ticket: words } = text.corrections;
-  const { status, note, facility_id, has_email } = correction;
+  const { ticket: words, form, note_form } = text.corrections;
+  const { note, facility_id, has_email } = correction;
+  const state = ticketState(correction);
   const steps =
-    status === "received"
+    state === "received"
       ? words.next.received[note === null ? "correction" : "note"]
-      : words.next[status];
+      : words.next[state];
+  const again =
+    note === null
+      ? ({ page: "/corrections/new", title: form.title } as const)
+      : ({ page: "/corrections/note", title: note_form.title } as const);
   return (
     <section className="stack-tight">
       <h2>{words.next_title}</h2>
@@ -94,11 +104,9 @@ function Next({ text, correction }: PartProps) {
         ))}
       </ul>
       {has_email && <p className="soft small">{words.email_kept}</p>}
-      {status !== "received" && (
+      {state !== "received" && (
         <p>
-          <a href={text.href(formAddress("/corrections/new", facility_id ?? undefined))}>
-            {text.corrections.form.title}
-          </a>
+          <a href={text.href(formAddress(again.page, facility_id ?? undefined))}>{again.title}</a>
         </p>
       )}
     </section>
@@ -131,7 +139,11 @@ function Sent({ text, correction }: PartProps) {
         )}
         {note !== null && (
           <Fact label={words.violation}>
-            {violation_id === null ? words.whole_record : words.a_violation}
+            {violation_id === null ? (
+              words.whole_record
+            ) : (
+              <AboutViolation text={text} correction={correction} />
+            )}
           </Fact>
         )}
         {written.map(
@@ -144,5 +156,22 @@ function Sent({ text, correction }: PartProps) {
         )}
       </Facts>
     </section>
+  );
+}
+
+/** The date of a violation, and the agency's words for it. */
+function AboutViolation({ text, correction }: PartProps) {
+  const { violation_on, violation_text } = correction;
+  const date = violation_on === null ? undefined : text.format.date(violation_on);
+  return (
+    <>
+      {text.corrections.ticket.violation_of(date)}
+      {violation_text !== null && (
+        <>
+          {": "}
+          <q lang="en">{shortenText(violation_text, WORDS_MAX)}</q>
+        </>
+      )}
+    </>
   );
 }
