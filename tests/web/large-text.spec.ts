@@ -59,6 +59,29 @@ test(
   },
 );
 
+test("Escape and a tap outside close the open list of an action", async ({ page }) => {
+  await page.goto("/");
+  // Fictional providers have no directions, the one action with a list.
+  await page.locator("main").evaluate((main) => {
+    const list = '<ul><li><a href="#map">Map</a></li></ul>';
+    main.insertAdjacentHTML(
+      "afterbegin",
+      `<details class="action-menu" open><summary class="action">Directions</summary>${list}</details>`,
+    );
+  });
+  const menu = page.locator(".action-menu");
+  const entry = menu.getByRole("link");
+  await expect(entry).toBeVisible();
+  await entry.focus();
+  await page.keyboard.press("Escape");
+  await expect(entry).toBeHidden();
+  await expect(menu.locator("summary")).toBeFocused();
+  await menu.locator("summary").click();
+  await expect(entry).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(entry).toBeHidden();
+});
+
 for (const language of ["", "/es"]) {
   test(
     `the labels of a comparison aren't cut off next to their values: ${language || "/"}`,

@@ -2,10 +2,13 @@
 
 import { useEffect } from "react";
 
-/** Closes the site's open menu on Escape, which keeps the focus on its button, and on a tap outside. */
+/** The site's menu, and an action that opens a list. They lie over the page. */
+const OPEN_MENU = ".site-menu[open], .action-menu[open]";
+
+/** Closes the open menu on Escape, which keeps the focus on its button, and on a tap outside. */
 export function EscapeMenu() {
   useEffect(() => {
-    const openMenu = () => document.querySelector<HTMLDetailsElement>(".site-menu[open]");
+    const openMenu = () => document.querySelector<HTMLDetailsElement>(OPEN_MENU);
     const escape = ({ key }: KeyboardEvent) => {
       const menu = openMenu();
       if (key !== "Escape" || !menu) return;
