@@ -141,9 +141,10 @@ export const provider_page = {
     county_prices: (setting: string | undefined, year: string) =>
       `County estimate${setting === undefined ? "" : ` for ${setting}`}, ${year} survey`,
     ask_price: "Ask this provider.",
-    absent: (owner: string, facts: string) =>
-      `Not in ${owner}'s file: ${facts}. Ask when you call.`,
-    absent_directory: (facts: string) => `Not in this directory: ${facts}. Ask when you call.`,
+    absent: (owner: string, facts: string) => `Not in ${owner}'s file: ${facts}.`,
+    absent_directory: (facts: string) => `Not in this directory: ${facts}.`,
+    ask_by_phone: "Ask when you call.",
+    ask: "Ask the provider.",
     private: (facts: string) => `The agency keeps private: ${facts}.`,
     /** Names of facts within a sentence. */
     names: {

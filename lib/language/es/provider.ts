@@ -116,7 +116,8 @@ export const provider_page: (typeof en)["provider_page"] = {
     worst: "Peor infracción",
     clean: "Sin infracciones",
     result_only: "Solo el resultado",
-    results: "De algunas inspecciones la agencia solo publicó el resultado:",
+    results:
+      "De algunas inspecciones la agencia solo publicó el resultado. Texto original de la agencia (en inglés):",
     more_results: (count: number) => counted(count, "resultado más", "resultados más"),
     no_result: "El archivo no tiene el resultado",
     totals: "Totales de todas las inspecciones en el archivo de la agencia:",
@@ -149,10 +150,10 @@ export const provider_page: (typeof en)["provider_page"] = {
     county_prices: (setting: string | undefined, year: string) =>
       `Estimado del condado${setting === undefined ? "" : ` para ${setting}`}, encuesta de ${year}`,
     ask_price: "Pregunte a este proveedor.",
-    absent: (owner: string, facts: string) =>
-      `No está en el archivo ${ofPlace(owner)}: ${facts}. Pregunte al llamar.`,
-    absent_directory: (facts: string) =>
-      `No está en este directorio: ${facts}. Pregunte al llamar.`,
+    absent: (owner: string, facts: string) => `No está en el archivo ${ofPlace(owner)}: ${facts}.`,
+    absent_directory: (facts: string) => `No está en este directorio: ${facts}.`,
+    ask_by_phone: "Pregunte al llamar.",
+    ask: "Pregunte al proveedor.",
     private: (facts: string) => `La agencia mantiene en privado: ${facts}.`,
     names: {
       number: "número de licencia",
@@ -169,7 +170,7 @@ export const provider_page: (typeof en)["provider_page"] = {
     title: "Proveedores similares cerca",
     none: "No tenemos proveedores similares cerca que puedan operar.",
     none_known: "No podemos saber qué proveedores cercanos tienen licencia.",
-    all: "Ver más cerca",
+    all: "Ver más proveedores cerca",
     compare: "Comparar con otros",
   },
   sisters: {
@@ -178,7 +179,8 @@ export const provider_page: (typeof en)["provider_page"] = {
   },
   lookup: {
     title: "Confirme con la agencia",
-    lead: (agency: string) => `${agency} tiene el registro oficial. Si no coinciden, vale ese.`,
+    lead: (agency: string) =>
+      `${agency} tiene el registro oficial. Si no coinciden, vale el de la agencia.`,
     copy: "Copiar número",
     copied: "Número copiado",
     record: (owner: string) => `Abrir la página de este proveedor en el sitio ${ofPlace(owner)}`,

@@ -8,7 +8,7 @@ export const visit: (typeof en)["visit"] = {
     cost: "¿Cuánto cuesta la semana, con todos los cargos? ¿Aceptan subsidios?",
     report: "¿Puedo ver el último informe de inspección? ¿Qué cambiaron después?",
     license: "¿Puedo ver su licencia? ¿Está vigente?",
-    checks: "¿A quiénes les revisaron los antecedentes? ¿Quién sabe primeros auxilios y CPR?",
+    checks: "¿A quiénes les revisaron los antecedentes? ¿Quién sabe primeros auxilios y RCP?",
     drop_in: "¿Puedo llegar sin avisar a cualquier hora?",
     infant: "Bebés: ¿cómo duermen y cada cuánto los revisan?",
     toddler: "De 1 a 3 años: ¿qué hacen con las mordidas, los berrinches y el uso del baño?",

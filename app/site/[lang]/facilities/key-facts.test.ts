@@ -25,6 +25,17 @@ test("one line names the facts that the agency's file lacks", () => {
   ]);
 });
 
+test("a reader without a phone number isn't told to ask on the phone", () => {
+  const { phone: _phone, ...rest } = MOST;
+  const lines = (["en", "es"] as const).map((locale) =>
+    absentLines(facility({ ...rest, hours: "7", website: "x" }), messages(locale)),
+  );
+  expect(lines).toEqual([
+    ["Not in Texas's file: phone and quality rating. Ask the provider."],
+    ["No está en el archivo de Texas: teléfono y calificación de calidad. Pregunte al proveedor."],
+  ]);
+});
+
 test("a fact that the agency keeps private isn't called missing", () => {
   const { phone: _phone, ...rest } = MOST;
   const withheld = [{ field: "phone", code: "withheld_by_source" }];

@@ -153,8 +153,9 @@ export function absentLines(
     facility.directory_entry === true
       ? words.absent_directory(named)
       : words.absent(ownerOf(facility, text), named);
+  const ask = provider.phone === undefined ? words.ask : words.ask_by_phone;
   return [
-    ...(lacking.length === 0 ? [] : [said]),
+    ...(lacking.length === 0 ? [] : [`${said} ${ask}`]),
     ...(hidden.length === 0 ? [] : [words.private(text.format.list(hidden))]),
   ];
 }
