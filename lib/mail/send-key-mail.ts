@@ -61,12 +61,12 @@ function writeKeyMail(claim: KeyMailClaim): Mail {
   const { request_id, locale } = claim;
   const { email, token } = decryptRequester(claim.encrypted_contact, request_id);
   const text = messages(locale);
-  const { subject, lead, action } = wordsOf(claim, text);
+  const { subject, lead, action, until } = wordsOf(claim, text);
   const { mail: words } = text.keys;
   const blocks: Block[] = [
     { kind: "text", text: lead },
     { kind: "link", label: action, url: publicUrl(text.href(keyLinkPath(token))) },
-    { kind: "text", text: words.until },
+    { kind: "text", text: until },
     { kind: "link", label: words.privacy, url: publicUrl(text.href("/privacy")) },
   ];
   return {
@@ -88,12 +88,16 @@ function wordsOf({ status }: KeyMailClaim, text: Messages) {
       subject: words.approved_subject(name),
       lead: words.approved_lead(name),
       action: words.key_action,
+      until: words.key_until,
     };
   }
-  const isOpen = settings().DAYBOOK_SIGNUP === "open";
-  return {
-    subject: words.subject(name),
-    lead: words.lead(name),
-    action: isOpen ? words.key_action : words.confirm_action,
-  };
+  const lead = words.lead(name);
+  return settings().DAYBOOK_SIGNUP === "open"
+    ? { subject: words.subject(name), lead, action: words.key_action, until: words.key_until }
+    : {
+        subject: words.confirm_subject(name),
+        lead,
+        action: words.confirm_action,
+        until: words.confirm_until,
+      };
 }

@@ -141,6 +141,14 @@ describe("sign-up by request", () => {
     expect(await listKeyRequests({ all: false })).toEqual([]);
   });
 
+  test("the message before approval doesn't say that its link gives a key", async () => {
+    await request(newEmail());
+    await sendKeyMail();
+    const [message] = mail.server.received;
+    expect(message?.subject).toBe("Confirm your request for a key for Daybook");
+    expect(message?.text).not.toContain("gets the key");
+  });
+
   test("a rejected request leads to no key, and can't be approved", async () => {
     const token = await requestLink();
     await press(token);

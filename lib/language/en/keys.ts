@@ -69,12 +69,14 @@ export const keys = {
   mail: {
     subject: (site: string) => `Your key for ${site}`,
     lead: (site: string) => `Someone, probably you, requested an API key of ${site}.`,
+    confirm_subject: (site: string) => `Confirm your request for a key for ${site}`,
     confirm_action: "Send the request to the operator",
+    confirm_until: "The link works for 7 days. If you didn't request a key, do nothing.",
     approved_subject: (site: string) => `Your key for ${site} is ready`,
     approved_lead: (site: string) =>
       `The operator of ${site} approved your request for an API key.`,
     key_action: "Show the key, once",
-    until:
+    key_until:
       "The link works for 7 days. Don't pass this message on: who opens the link first gets the key. If you didn't request one, do nothing.",
     privacy: "Privacy",
   },

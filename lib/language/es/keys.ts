@@ -72,11 +72,14 @@ export const keys: (typeof en)["keys"] = {
   mail: {
     subject: (site) => `Su clave de ${site}`,
     lead: (site) => `Alguien, probablemente usted, solicitó una clave de API de ${site}.`,
+    confirm_subject: (site) => `Confirme su solicitud de una clave de ${site}`,
     confirm_action: "Enviar la solicitud a quien administra el sitio",
+    confirm_until:
+      "El enlace funciona durante 7 días. Si usted no solicitó una clave, no haga nada.",
     approved_subject: (site) => `Su clave de ${site} está lista`,
     approved_lead: (site) => `Quien administra ${site} aprobó su solicitud de una clave de API.`,
     key_action: "Mostrar la clave, una sola vez",
-    until:
+    key_until:
       "El enlace funciona durante 7 días. No reenvíe este mensaje: quien abra primero el enlace obtiene la clave. Si usted no la solicitó, no haga nada.",
     privacy: "Privacidad",
   },
