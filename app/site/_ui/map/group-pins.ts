@@ -101,7 +101,7 @@ export type AreaLabel = { x: number; y: number; text: string };
 
 /**
  * Places a label under each ZIP area, the largest first: the longest of its texts that fits in the
- * map and covers no pin, no other area, and no other label. An area without room has none.
+ * map. A label covers no pin, no other area, and no other label. An area without room has none.
  */
 export function labelAreas(
   { box, areas, pins }: { box: Box; areas: readonly MapPin[]; pins: readonly MapPin[] },
