@@ -1,8 +1,9 @@
 import { reader } from "#db/client";
 import { listStatus, type SourceStatus } from "#lib/ingest/status";
+import { compareText } from "#lib/kernel/text";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import { hasFacilities } from "#lib/rescoring/jurisdiction";
-import { sourceOfJurisdiction } from "#lib/sources/catalog";
+import { sourceById, sourceOfJurisdiction } from "#lib/sources/catalog";
 import { readJurisdictions } from "./jurisdictions";
 
 /** An agency with records, and when its own source was last loaded. */
@@ -21,13 +22,27 @@ export type AgencyStatus = {
 
 export type LoadStatus = { agencies: AgencyStatus[]; stopped: SourceStatus[] };
 
+/**
+ * Returns the status of the source that an agency's records were last read from. Some agencies have
+ * several, such as open data of centers and a list of all providers.
+ */
+export function statusOf(
+  jurisdiction_id: string,
+  sources: readonly SourceStatus[],
+): SourceStatus | undefined {
+  const own = sources.filter(
+    ({ source_id }) => sourceById(source_id)?.jurisdiction_id === jurisdiction_id,
+  );
+  const readAt = ({ last_success_at }: SourceStatus) => last_success_at ?? "";
+  return own.toSorted((a, b) => compareText(readAt(b), readAt(a)))[0];
+}
+
 /** Reads when each agency's records were loaded, and which sources a check has stopped. */
 export async function readLoadStatus(now: Date): Promise<LoadStatus> {
   const [jurisdictions, sources] = await Promise.all([
     readJurisdictions(now),
     listStatus(reader().sql, now),
   ]);
-  const by_id = new Map(sources.map((each) => [each.source_id, each]));
   const agencies = [...jurisdictions.values()]
     .filter(hasFacilities)
     .map(({ jurisdiction_id, state_code, is_sample, breakdown }) => {
@@ -39,7 +54,7 @@ export async function readLoadStatus(now: Date): Promise<LoadStatus> {
         is_sample,
         list_on: breakdown.roster_observed_on,
         inspections_on: breakdown.inspections_observed_on,
-        source: source && by_id.get(source.source_id),
+        source: statusOf(jurisdiction_id, sources),
       };
     });
   return { agencies, stopped: sources.filter(({ stopped_by }) => stopped_by !== null) };

@@ -41,7 +41,7 @@ test("each agency of a state has its own dates, in a sentence and in the table",
   const rows = page.locator(".agency-table tbody tr");
   await expect(rows).toHaveCount(2);
   await expect(page.locator(".state-top ul:not([class]) > li").first()).toContainText(
-    /providers, list of .+, (no inspections|inspections to \w+ \d{4})\./,
+    /providers, newest list .+, (no inspections|inspections to \w+ \d{4})\./,
   );
 });
 

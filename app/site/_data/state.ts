@@ -48,6 +48,16 @@ export const readStatesWithRecords: () => Promise<StateWithRecords[]> = cache(as
   return held.toSorted((a, b) => b.facilities - a.facilities);
 });
 
+/** Returns the date of each agency's newest list, YYYY-MM-DD, by jurisdiction. */
+export async function readNewestLists(): Promise<Map<string, string>> {
+  const agencies = (await readStatesWithRecords()).flatMap((state) => state.agencies);
+  return new Map(
+    agencies.flatMap(({ jurisdiction_id, observed_on }) =>
+      observed_on === undefined ? [] : [[jurisdiction_id, observed_on] as const],
+    ),
+  );
+}
+
 /** Returns whether we have a facility of a state or territory. */
 export const hasRecordsIn = async (region: StateCode | TerritoryCode): Promise<boolean> =>
   (await readStatesWithRecords()).some(({ state_code }) => state_code === region);

@@ -142,7 +142,7 @@ export const compare = {
       source_stale: "Old records",
       license_not_active: "License not active",
     } as Readonly<Record<string, string | undefined>>,
-    not_in_file: (state: string) => `Not in ${state}'s file`,
+    not_in_file: (owner: string) => `Not in ${owner}'s file`,
     accepted: "Accepted",
     not_accepted: "Not accepted",
     off_list: (removed: string | undefined, last: string) =>

@@ -57,6 +57,8 @@ export const results = {
     list: (name: string, date: string) => `${name}: list of ${date}.`,
     lists: (name: string, oldest: string, newest: string) =>
       `${name}: lists of ${oldest} to ${newest}.`,
+    newer_list: (date: string) =>
+      `Our file of its newest list, of ${date}, doesn't have these providers.`,
     directory: "These are directory entries, not license records.",
     no_source: (state: string) => `We don't have inspections from ${state} yet.`,
     no_current: "No current inspections, so no scores.",

@@ -146,7 +146,7 @@ export const compare: Compare = {
       source_stale: "Registros antiguos",
       license_not_active: "Licencia no activa",
     },
-    not_in_file: (state: string) => `No está en el archivo ${ofPlace(state)}`,
+    not_in_file: (owner: string) => `No está en el archivo ${ofPlace(owner)}`,
     accepted: "Los acepta",
     not_accepted: "No los acepta",
     off_list: (removed: string | undefined, last: string) =>

@@ -64,6 +64,8 @@ export const results: (typeof en)["results"] = {
     list: (name: string, date: string) => startWith(`${name}: lista del ${date}.`),
     lists: (name: string, oldest: string, newest: string) =>
       startWith(`${name}: listas del ${oldest} al ${newest}.`),
+    newer_list: (date: string) =>
+      `Nuestro archivo de su lista más reciente, del ${date}, no tiene a estos proveedores.`,
     directory: "Son entradas de un directorio, no registros de licencias.",
     no_source: (state: string) => `Todavía no tenemos inspecciones ${ofPlace(state)}.`,
     no_current: "No hay inspecciones actuales; por eso no hay puntuaciones.",

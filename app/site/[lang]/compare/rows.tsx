@@ -2,6 +2,7 @@ import type { Comparison } from "#lib/decisions/compare-shape";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import type { Dimension } from "#lib/scoring/dimensions";
+import { ownerOf } from "../facilities/owner-of";
 import { CARE_FACTS, type CareFact, type Cell } from "./care-values";
 import { type DimensionRank, rankOf } from "./differences";
 import { barrierOf, MARKED } from "./may-mark";
@@ -88,7 +89,7 @@ export function compareRows(props: Props): CompareRows {
 function careRow(id: CareFact, { text, facilities }: Props): Row {
   const { rows, value } = text.compare;
   const cells = facilities.map((facility): RowCell => {
-    const absent = value.not_in_file(text.region(facility.state_code));
+    const absent = value.not_in_file(ownerOf(facility, text));
     const cell = CARE_FACTS[id](facility, text) ?? { value: absent, key: "", isAbsent: true };
     return { ...cell, facility_id: facility.id };
   });

@@ -67,8 +67,12 @@ test("the last inspection is shown as a date, not as a number of days", () => {
   expect(value).toBe("Oct 13, 2026");
 });
 
-test("a missing value has a short reason, and a missing fact names the state's file", () => {
-  const shownAt = (field: "safety_score" | "violations_12m" | "capacity", code: string) => {
+test("a missing value has a short reason, and a missing fact names the agency's file", () => {
+  const shownAt = (
+    field: "safety_score" | "violations_12m" | "capacity",
+    code: string,
+    peer_group = "tx-hhsc/center",
+  ) => {
     const row = {
       [field]: null,
       visits_as_of: "2014-08-25",
@@ -80,6 +84,7 @@ test("a missing value has a short reason, and a missing fact names the state's f
       state_code: "TX",
       inspections: [] as FacilityDetail["inspections"],
       violations: [] as FacilityDetail["violations"],
+      safety: { peer_group },
     } as FacilityDetail;
     return shownOf(field, compared, facility, {} as Comparison, messages("en"));
   };
@@ -87,6 +92,9 @@ test("a missing value has a short reason, and a missing fact names the state's f
     value: "Not in Texas's file",
     isAbsent: true,
   });
+  expect(shownAt("capacity", "missing_capacity", "ny-dohmh/center").value).toBe(
+    "Not in New York City's file",
+  );
   expect(shownAt("safety_score", "no_inspections")).toEqual({
     value: "No score",
     note: "No recent inspections on file",

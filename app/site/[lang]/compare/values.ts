@@ -6,6 +6,7 @@ import type { Messages } from "#lib/language/messages";
 import { sayReason } from "../../_ui/facts";
 import { shiftDay } from "#lib/kernel/days";
 import type { Tone } from "../../_ui/badge";
+import { ownerOf } from "../facilities/owner-of";
 import { isScoreOld, recordAge } from "../facilities/record-age";
 import { knownCount } from "./known-counts";
 import { licenseValue } from "./license-value";
@@ -47,7 +48,7 @@ function reasonOf(dimension: Dimension, row: Row, facility: FacilityDetail, text
     return { value: words.unknown, note: words.no_road };
   }
   if (code === "not_published" || code.startsWith("missing_")) {
-    return { value: words.not_in_file(text.region(facility.state_code)) };
+    return { value: words.not_in_file(ownerOf(facility, text)) };
   }
   const short = words.missing[code];
   if (dimension !== "safety_score") return { value: short ?? sayReason(code, text, {}) };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Weekday } from "#lib/kernel/vocabulary";
 import { messages } from "#lib/language/messages";
-import { formatHours } from "./hours-text";
+import { formatHours, isSameHours } from "./hours-text";
 
 const WEEK: Weekday[] = ["mon", "tue", "wed", "thu", "fri"];
 const said = (
@@ -28,4 +28,14 @@ describe("opening hours are formatted as text", () => {
   ])("%s", (given, words) => {
     expect(given).toBe(words);
   });
+});
+
+test.each([
+  ["06:00 to 23:00", undefined, true],
+  ["6:00 AM to 11:00 PM", undefined, true],
+  ["06:00 to 23:00", WEEK, false],
+  ["06:00 to 23:00, closed at noon", undefined, false],
+])("the agency's %s, open on %s, says only what we show: %s", (hours, open_days, isSame) => {
+  const parsed = { opens_at: "06:00", closes_at: "23:00", open_days };
+  expect(isSameHours(hours, parsed, messages("en"))).toBe(isSame);
 });

@@ -16,6 +16,17 @@ export function formatHours({ opens_at, closes_at, open_days }: OpenHours, text:
   return open_days === undefined ? said : words.on(said, sayDays(open_days, text));
 }
 
+/** Returns whether the agency's words say no more than the parsed hours do. */
+export function isSameHours(hours: string, parsed: OpenHours, text: Messages): boolean {
+  const { opens_at, closes_at, open_days } = parsed;
+  const words = fold(hours);
+  const isPlain = open_days === undefined && words === `${opens_at} to ${closes_at}`;
+  return isPlain || words === fold(formatHours(parsed, text));
+}
+
+/** Words apart from their case and spaces: an agency may write hours as we do. */
+const fold = (words: string) => words.toLowerCase().replaceAll(/\s+/g, " ");
+
 function sayTimes(opens_at: string, closes_at: string, text: Messages): string {
   const { open_hours: words } = text.facility.provider;
   const { format, search } = text;

@@ -5,7 +5,7 @@ import { Fact, Facts, PublishedFact, reasonOf, StateWords } from "../../_ui/fact
 import { OutsideLink } from "../../_ui/outside-link";
 import { priceText } from "../search/card-text";
 import { agesOf } from "./ages-text";
-import { formatHours } from "./hours-text";
+import { formatHours, isSameHours } from "./hours-text";
 import { ProviderAddress } from "./provider-address";
 import { Section } from "../../_ui/section";
 
@@ -111,16 +111,13 @@ export function Hours({ text, provider: { open_hours }, hours }: HoursProps) {
   const own = <StateWords>{hours}</StateWords>;
   if (open_hours === undefined) return own;
   const said = formatHours(open_hours, text);
-  if (fold(said) === fold(hours)) return said;
+  if (isSameHours(hours, open_hours, text)) return said;
   return (
     <>
       {said} <span className="soft small">({own})</span>
     </>
   );
 }
-
-/** Words apart from their case and spaces: an agency may write hours as we do. */
-const fold = (words: string) => words.toLowerCase().replaceAll(/\s+/g, " ");
 
 type RatingProps = { text: Messages; rating: NonNullable<Provider["quality_rating"]> };
 

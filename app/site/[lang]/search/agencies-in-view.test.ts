@@ -7,12 +7,15 @@ import { agenciesInView } from "./agencies-in-view";
 
 const text = messages("en");
 
+/** The list that current cards are on. */
+const NEWEST = new Map([["tx-hhsc", "2026-10-30"]]);
+
 type Row = [Partial<FacilitySummary>, Partial<CardDetails>];
 
 function viewOf(...rows: readonly Row[]) {
   const facilities = rows.map(([changes], at) => ({ ...FACILITY, id: `fac_${at}`, ...changes }));
   const facts = new Map(rows.map(([, changes], at) => [`fac_${at}`, { ...FACTS, ...changes }]));
-  return agenciesInView(facilities, facts, text);
+  return agenciesInView(facilities, facts, NEWEST, text);
 }
 
 const old: Partial<CardDetails> = {
@@ -27,6 +30,7 @@ test("an old list has its date, no scores, and a link, and its cards share the d
   expect(others).toEqual([]);
   expect(texas?.sentences).toEqual([
     "Texas: list of Feb 22, 2022.",
+    "Our file of its newest list, of Oct 30, 2026, doesn't have these providers.",
     "No current inspections, so no scores.",
   ]);
   expect(texas?.shared.has("Listed as licensed in Feb 2022")).toBe(true);
@@ -38,6 +42,11 @@ test("cards of lists of several dates have both ends in the banner, as their bad
   const [texas] = viewOf([listed, old], newer);
   expect(texas?.sentences[0]).toBe("Texas: lists of Feb 22, 2022 to Oct 30, 2026.");
   expect(texas?.shared.has("Listed as licensed in Feb 2022")).toBe(false);
+});
+
+test("cards off the list have no sentence about a newer list", () => {
+  const [texas] = viewOf([{ listed: false }, old], [{ listed: false }, old]);
+  expect(texas?.sentences.join(" ")).not.toContain("newest list");
 });
 
 test("a badge that all cards share is in the banner, and one of a single card isn't", () => {

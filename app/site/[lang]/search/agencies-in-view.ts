@@ -23,10 +23,14 @@ export type AgencyInView = {
 
 type Row = { facility: FacilitySummary; facts: CardDetails };
 
+/** Date of each agency's newest list, YYYY-MM-DD, by jurisdiction. */
+type NewestLists = ReadonlyMap<string, string>;
+
 /** Describes the agencies of the cards on a page, in the order of their first card. */
 export function agenciesInView(
   facilities: readonly FacilitySummary[],
   facts: ReadonlyMap<string, CardDetails>,
+  newest: NewestLists,
   text: Messages,
 ): AgencyInView[] {
   const rows = facilities.flatMap((facility): Row[] => {
@@ -34,7 +38,7 @@ export function agenciesInView(
     return own === undefined ? [] : [{ facility, facts: own }];
   });
   const agencies = [...groupBy(rows, (row) => row.facts.jurisdiction_id)].map(([id, own]) =>
-    describeAgency(id, own, text),
+    describeAgency(id, own, newest.get(id), text),
   );
   // Two agencies of one county share its price.
   const given = new Set<string>();
@@ -48,6 +52,7 @@ export function agenciesInView(
 function describeAgency(
   jurisdiction_id: string,
   rows: readonly Row[],
+  newest_on: string | undefined,
   text: Messages,
 ): AgencyInView {
   const { banner } = text.results;
@@ -56,6 +61,7 @@ function describeAgency(
   const lists = rows.map(({ facts }) => facts.observed_on).toSorted();
   const [oldest = "", list_on = ""] = [lists[0], lists.at(-1)];
   const { date } = text.format;
+  const isListed = rows.every(({ facility }) => facility.listed);
   const isDirectory = rows.every(({ facility }) => facility.directory_entry === true);
   // The first sentence gives the date of the list.
   const dated = text.search.chips.listed_in(text.format.short_month(list_on));
@@ -68,6 +74,9 @@ function describeAgency(
       oldest === list_on
         ? banner.list(name, date(list_on))
         : banner.lists(name, date(oldest), date(list_on)),
+      ...(newest_on !== undefined && newest_on > list_on && isListed
+        ? [banner.newer_list(date(newest_on))]
+        : []),
       ...(isDirectory ? [banner.directory] : []),
       ...[...badges].filter((badge) => badge !== dated).map((badge) => banner.shared(badge)),
       ...scoreSentence(name, rows, text),

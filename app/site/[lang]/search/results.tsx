@@ -5,6 +5,7 @@ import type { SearchInput } from "#lib/facilities/search-input";
 import { FOLLOWED_PROVIDERS_MAX } from "#lib/kernel/alert-limits";
 import { sendsMail } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
+import { readNewestLists } from "../../_data/state";
 import type { SearchResult } from "./data";
 import { type SearchQuery, searchPath } from "./address";
 import { agenciesInView } from "./agencies-in-view";
@@ -60,7 +61,7 @@ export async function Results(props: Props) {
   const chips = besideHeading(all, input);
   const title = `${resultsTitle(meta.total, input, text)}${meta.total > 0 ? across : ""}`;
   const hasResults = data.length > 0;
-  const agencies = agenciesInView(data, facts, text);
+  const agencies = agenciesInView(data, facts, await readNewestLists(), text);
   // A reader who has filtered the list has accepted its location.
   const namesakes = chips.length > 0 ? [] : await listNamesakes(input, text);
   // Each link before the list is one more stop on the way to it by keyboard.

@@ -1,4 +1,5 @@
 import type { Messages } from "#lib/language/messages";
+import { readNewestLists } from "../../_data/state";
 import { describeCard } from "../../_ui/provider-card/card-text";
 import { cardWords } from "../../_ui/provider-card/card-words";
 import { SectionHead } from "../../_ui/section-head";
@@ -14,10 +15,10 @@ import { ResultList } from "../search/result-list";
 type Props = { text: Messages; asked: SearchQuery; found: SearchResult };
 
 /** The first providers of a county, as a search lists them. Further pages are pages of the search. */
-export function CountyProviders({ text, asked, found }: Props) {
+export async function CountyProviders({ text, asked, found }: Props) {
   const { county: words } = text.states;
   const { data, meta, facts } = found;
-  const agencies = agenciesInView(data, facts, text);
+  const agencies = agenciesInView(data, facts, await readNewestLists(), text);
   const sharedBy = new Map(agencies.map((each) => [each.jurisdiction_id, each.shared]));
   const cards = data.map((facility) => {
     const own = facts.get(facility.id);

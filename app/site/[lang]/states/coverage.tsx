@@ -29,12 +29,11 @@ export function Coverage({ text, state, gaps }: Props) {
   const { terms, format } = text;
   const { scored_pct, prices_summary: prices } = state;
   const name = text.region(state.state_code);
+  const types = countsLine(text, state.by_type, FACILITY_TYPES, terms.facility_type);
   return (
     <Section id="coverage" title={words.title}>
       <Facts>
-        <Fact label={words.by_type}>
-          {countsLine(text, state.by_type, FACILITY_TYPES, terms.facility_type)}
-        </Fact>
+        <Fact label={words.by_type}>{types === "" ? terms.no_type : types}</Fact>
         <Fact label={words.by_license}>
           {countsLine(text, state.by_license_status, LICENSE_STATUSES, terms.license_status)}
         </Fact>
