@@ -10,7 +10,7 @@ import { testDatabase, type TestDatabase } from "#tests/database";
 import { type Chip, chipsOf } from "../../app/site/[lang]/search/chips";
 import { decodeSearch } from "../../app/site/[lang]/search/decode";
 import { describeSearch } from "../../app/site/[lang]/search/describe";
-import { readSearch } from "../../app/site/[lang]/search/data";
+import { readSearch, readSearchFacets } from "../../app/site/[lang]/search/data";
 import { AskPlace } from "../../app/site/[lang]/search/ask-place";
 import { Empty } from "../../app/site/[lang]/search/empty";
 
@@ -39,6 +39,7 @@ async function shown(asked: Record<string, string>, applied?: Chip[]): Promise<s
     asked: given,
     input,
     chips,
+    facets: await readSearchFacets(input),
     total: 0,
     hasUnlocated: false,
   });
@@ -181,7 +182,7 @@ describe("a search for a name or number that only another state has", () => {
   });
 });
 
-test("an empty search with several filters suggests removing several, and doesn't claim to have no records", async () => {
+test("an empty search that no single change helps links to the one without any filter, and doesn't claim to have no records", async () => {
   const asked = { state_code: "TX", name_query: "zzzz", license_number: "999999" };
   const chips = (["name_query", "license_number"] as const).map((name) => ({
     name,
@@ -189,8 +190,20 @@ test("an empty search with several filters suggests removing several, and doesn'
     without: { ...asList(asked), [name]: [] },
   }));
   const html = await shown(asked, chips);
-  expect(html).toContain("Remove several.");
+  expect(html).toContain("Without any filter");
   expect(html).not.toContain("We don't have records");
+});
+
+test("an empty search says which filters the area's file can't answer, and links to the search without these", async () => {
+  // California's list has neither hours nor subsidies.
+  const asked = { state_code: "CA", open_from: "07:00", subsidy_accepted: "true" };
+  const html = await shown(asked);
+  expect(html).toContain(
+    "The file for this area can't answer: Takes subsidies and Open by 7:00 AM.",
+  );
+  expect(html).toMatch(
+    /<a href="\/search\?state_code=CA">Without “Takes subsidies, Open by 7:00 AM”: [1-9]/,
+  );
 });
 
 test("a search for an unknown ZIP code says that it is unknown", async () => {

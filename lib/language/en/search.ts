@@ -199,6 +199,8 @@ export const search = {
     wider: (miles: string) => `Search within ${milesOf(miles)}`,
     whole_state: (state: string) => `All of ${state}`,
     without_filters: "Without any filter",
+    unanswerable: (filters: string) =>
+      `The file for this area can't answer: ${filters}. Leave that out, and ask when you call.`,
     none_held: "We don't have records for this search yet",
     nothing: "We found no providers nearby either.",
     none_in: (place: string) => `We don't have records for ${place} yet`,

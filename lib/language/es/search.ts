@@ -213,6 +213,8 @@ export const search: (typeof en)["search"] = {
     wider: (miles: string) => `Buscar a ${milesOf(miles)} o menos`,
     whole_state: (state: string) => `Todo ${state}`,
     without_filters: "Sin ningún filtro",
+    unanswerable: (filters: string) =>
+      `El archivo de esta zona no permite filtrar por: ${filters}. Quite ese filtro y pregunte al llamar.`,
     none_held: "Todavía no tenemos registros para esta búsqueda",
     nothing: "Tampoco encontramos proveedores cerca.",
     none_in: (place: string) => `Todavía no tenemos registros ${ofPlace(place)}`,

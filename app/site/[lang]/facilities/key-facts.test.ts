@@ -25,7 +25,7 @@ test("one line names the facts that the agency's file lacks", () => {
   ]);
 });
 
-test("a reader without a phone number isn't told to ask on the phone", () => {
+test("the line of missing facts suggests no call if the file has no phone number", () => {
   const { phone: _phone, ...rest } = MOST;
   const lines = (["en", "es"] as const).map((locale) =>
     absentLines(facility({ ...rest, hours: "7", website: "x" }), messages(locale)),

@@ -1,4 +1,5 @@
 import type { Facets } from "#lib/facilities/facets";
+import type { SearchInput } from "#lib/facilities/search-input";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 
@@ -10,6 +11,27 @@ export type Availability = {
   /** Returns why no record of the area has a fact; undefined if one has, or if nothing is known. */
   whyNot(fact: Fact): string | undefined;
 };
+
+/** The facts that filters without an alternative need. A filter by age keeps unknown ages. */
+const FACT_OF: Partial<Record<keyof SearchInput, Fact>> = {
+  open_from: "hours",
+  open_until: "hours",
+  open_on: "hours",
+  subsidy_accepted: "subsidy",
+  quality_rating_min: "rated",
+  capacity_min: "capacity",
+  inspected_since: "inspected",
+};
+
+/** Keeps the filters that no record of the area can pass, because its files lack the fact. */
+export const unanswerable = <Filter extends { name: keyof SearchInput }>(
+  filters: readonly Filter[],
+  { whyNot }: Availability,
+): Filter[] =>
+  filters.filter(({ name }) => {
+    const fact = FACT_OF[name];
+    return fact !== undefined && whyNot(fact) !== undefined;
+  });
 
 /** Returns what the counted facts of an area mean for its filters. */
 export function availabilityOf(facets: Facets | undefined, text: Messages): Availability {

@@ -1,7 +1,9 @@
+import type { Facets } from "#lib/facilities/facets";
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import { hasRecordsIn } from "../../_data/state";
 import { type SearchQuery, searchPath, withoutPlace } from "./address";
+import { availabilityOf, unanswerable } from "./availability";
 import type { Chip } from "./chips";
 import { pagePath } from "./describe";
 import { readEmptyPlace } from "./empty-place";
@@ -16,6 +18,7 @@ type Props = {
   chips: Chip[];
   /** Matches on other pages, if the requested page is past the last. */
   total: number;
+  facets: Facets;
   /** Providers of the area are known by their county only, and the page links to them. */
   hasUnlocated: boolean;
 };
@@ -24,7 +27,8 @@ type Props = {
  * Explains an empty page of results. If nothing was found at all, suggests filters to change and
  * other sources.
  */
-export async function Empty({ text, asked, input, chips, total, hasUnlocated }: Props) {
+export async function Empty(props: Props) {
+  const { text, asked, input, chips, total, hasUnlocated } = props;
   const { empty } = text.search;
   if (total > 0) {
     return (
@@ -37,7 +41,8 @@ export async function Empty({ text, asked, input, chips, total, hasUnlocated }: 
     );
   }
   const place = await readEmptyPlace(input, text);
-  const relaxations = await listRelaxations(asked, input, chips, text);
+  const blind = unanswerable(chips, availabilityOf(props.facets, text));
+  const relaxations = await listRelaxations(asked, input, chips, text, blind);
   if (relaxations.length === 0 && hasUnlocated) return null;
   const isElsewhere = input.state_code !== undefined && input.state_code !== place.region;
   const isNarrowed = isElsewhere || chips.some(({ name }) => !LOCATIONS.has(name));
@@ -47,6 +52,9 @@ export async function Empty({ text, asked, input, chips, total, hasUnlocated }: 
     <div className="card">
       <h2>{title}</h2>
       {place.lead !== undefined && <p>{place.lead}</p>}
+      {blind.length > 0 && (
+        <p>{empty.unanswerable(text.format.list(blind.map(({ label }) => label)))}</p>
+      )}
       {relaxations.length > 0 && <Relaxed text={text} relaxations={relaxations} />}
       {place.region === undefined ? (
         <WhoKnows text={text} />

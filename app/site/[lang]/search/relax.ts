@@ -140,26 +140,32 @@ async function totalOf(asked: SearchQuery): Promise<number> {
   );
 }
 
-/** The search without any filter that is no location. */
-function withoutFilters(asked: SearchQuery, chips: Chip[], text: Messages): Candidate {
-  const filters = chips.filter(({ name }) => !LOCATIONS.has(name));
-  const without = Object.fromEntries(filters.map(({ name }) => [name, null]));
-  return { label: text.search.empty.without_filters, asked: changeQuery(asked, without) };
-}
+/** The search without some filters. */
+const without = (label: string, asked: SearchQuery, filters: readonly Chip[]): Candidate => ({
+  label,
+  asked: changeQuery(asked, Object.fromEntries(filters.map(({ name }) => [name, null]))),
+});
 
 /**
  * Lists the changes to a search that would find something, each with its count: of one filter, or
- * else of all filters.
+ * else of all filters. `unanswerable`: filters that the area's files can't answer, which only help if
+ * they're left out together.
  */
 export async function listRelaxations(
   asked: SearchQuery,
   input: SearchInput,
   chips: Chip[],
   text: Messages,
+  unanswerable: readonly Chip[] = [],
 ): Promise<Relaxation[]> {
-  const found = await countEach(candidates(asked, input, chips, text));
+  const { empty } = text.search;
+  const labels = unanswerable.map(({ label }) => label).join(", ");
+  const together =
+    unanswerable.length > 1 ? [without(empty.without(labels), asked, unanswerable)] : [];
+  const found = await countEach([...together, ...candidates(asked, input, chips, text)]);
   if (found.length > 0) return found.slice(0, SHOWN_MAX);
-  return countEach([withoutFilters(asked, chips, text)]);
+  const filters = chips.filter(({ name }) => !LOCATIONS.has(name));
+  return countEach([without(empty.without_filters, asked, filters)]);
 }
 
 /** Counts the results of each search, and leaves out those without any. */

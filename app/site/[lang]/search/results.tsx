@@ -198,14 +198,14 @@ function FollowSearchLink({
 
 type NothingProps = Props & { chips: ReturnType<typeof chipsOf> };
 
-function NothingFound({ text, asked, input, found, chips }: NothingProps) {
+function NothingFound({ text, asked, input, found, facets, chips }: NothingProps) {
   const { meta, not_operating } = found;
   const unlocated = meta.unlocated_by_county ?? [];
   return (
     <>
       <Unlocated text={text} asked={asked} counties={unlocated} />
       <Empty
-        {...{ text, asked, input, chips }}
+        {...{ text, asked, input, chips, facets }}
         total={meta.total}
         hasUnlocated={unlocated.length > 0}
       />
