@@ -1,4 +1,4 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
+import type { AgeGroup, FacilityType } from "#lib/kernel/vocabulary";
 import { counted, formBeside } from "../plural";
 import { age } from "./age";
 
@@ -13,6 +13,14 @@ const types: Record<FacilityType, string> = {
   home: "Home-based care",
   school_age: "School-age program",
   school_based: "Program in a school",
+};
+
+/** Age groups at the start of a sentence about their price. */
+const priced: Record<AgeGroup, string> = {
+  infant: "Infant",
+  toddler: "Toddler",
+  preschool: "Preschool",
+  school_age: "School-age",
 };
 
 /** Cards of providers, and the lists they are in. */
@@ -63,8 +71,8 @@ export const results = {
     no_source: (state: string) => `We don't have inspections from ${state} yet.`,
     no_current: "No current inspections, so no scores.",
     shared: (badge: string) => `All here: ${badge}.`,
-    price: (county: string, amount: string, year: number) =>
-      `Preschool price in ${county}: about ${amount} a week (${year} survey).`,
+    price: (group: AgeGroup, county: string, amount: string, year: number) =>
+      `${priced[group]} price in ${county}: about ${amount} a week (${year} survey).`,
     search: (name: string) => `Search ${name}'s site`,
   },
   groups: {

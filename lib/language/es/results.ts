@@ -1,4 +1,4 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
+import type { AgeGroup, FacilityType } from "#lib/kernel/vocabulary";
 import type { en } from "../en";
 import { countedInSpanish as counted, formBeside } from "../plural";
 import { age, ageRange } from "./age";
@@ -18,6 +18,14 @@ const types: Record<FacilityType, string> = {
   home: "Cuidado en el hogar",
   school_age: "Programa escolar",
   school_based: "Programa en una escuela",
+};
+
+/** Age groups after "Precio". */
+const priced: Record<AgeGroup, string> = {
+  infant: "para bebés",
+  toddler: "para niños pequeños",
+  preschool: "preescolar",
+  school_age: "en edad escolar",
 };
 
 /** Cards of providers, and the lists they are in. */
@@ -70,8 +78,8 @@ export const results: (typeof en)["results"] = {
     no_source: (state: string) => `Todavía no tenemos inspecciones ${ofPlace(state)}.`,
     no_current: "No hay inspecciones actuales; por eso no hay puntuaciones.",
     shared: (badge: string) => `Todos los de aquí: ${badge}.`,
-    price: (county: string, amount: string, year: number) =>
-      `Precio preescolar ${inPlace(county)}: cerca de ${amount} por semana (encuesta de ${year}).`,
+    price: (group: AgeGroup, county: string, amount: string, year: number) =>
+      `Precio ${priced[group]} ${inPlace(county)}: cerca de ${amount} por semana (encuesta de ${year}).`,
     search: (name: string) => `Buscar en el sitio ${ofPlace(name)}`,
   },
   groups: {

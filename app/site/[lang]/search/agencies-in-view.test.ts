@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import type { CardDetails } from "#lib/facilities/shown-facts";
 import type { FacilitySummary } from "#lib/facilities/summary";
-import { messages } from "#lib/language/messages";
+import { type Messages, messages } from "#lib/language/messages";
 import { FACILITY, FACTS } from "../../_ui/provider-card/card-fixture";
 import { agenciesInView } from "./agencies-in-view";
-
-const text = messages("en");
 
 /** The list that current cards are on. */
 const NEWEST = new Map([["tx-hhsc", "2026-10-30"]]);
 
 type Row = [Partial<FacilitySummary>, Partial<CardDetails>];
 
-function viewOf(...rows: readonly Row[]) {
+const viewOf = (...rows: readonly Row[]) => agenciesIn(messages("en"), rows);
+
+function agenciesIn(text: Messages, rows: readonly Row[]) {
   const facilities = rows.map(([changes], at) => ({ ...FACILITY, id: `fac_${at}`, ...changes }));
   const facts = new Map(rows.map(([, changes], at) => [`fac_${at}`, { ...FACTS, ...changes }]));
   return agenciesInView(facilities, facts, NEWEST, text);
@@ -75,6 +75,32 @@ test("an old county price is given once, with its county and year", () => {
   const prices = sentences.filter((sentence) => sentence.includes("Preschool price"));
   expect(prices).toEqual(["Preschool price in Travis County: about $172 a week (2018 survey)."]);
 });
+
+test.each([
+  ["infant", "Infant price in Travis", "Precio para bebés en el condado de Travis"],
+  ["toddler", "Toddler price in Travis", "Precio para niños pequeños en el condado de Travis"],
+  ["school_age", "School-age price in Travis", "Precio en edad escolar en el condado de Travis"],
+] as const)(
+  "the county price is of the age that the search asks for: %s",
+  (age_group, inEnglish, inSpanish) => {
+    const row: Row = [
+      {
+        county: "Travis",
+        price_weekly: 202,
+        price_basis: {
+          source: "county_benchmark",
+          age_group,
+          setting: "center",
+          price_year: 2018,
+        },
+      },
+      {},
+    ];
+    expect(viewOf(row)[0]?.sentences.join(" ")).toContain(`${inEnglish} County: about $202`);
+    const [view] = agenciesIn(messages("es"), [row]);
+    expect(view?.sentences.join(" ")).toContain(`${inSpanish}: cerca de $202`);
+  },
+);
 
 test("a city that licenses by itself is named instead of its state", () => {
   const [city] = viewOf([{ state_code: "NY" }, { jurisdiction_id: "ny-dohmh", state_code: "NY" }]);

@@ -130,16 +130,17 @@ function scoreSentence(name: string, rows: readonly Row[], text: Messages): stri
   return isPast ? [banner.no_current] : [];
 }
 
-/** Gives the county price that is too old for a card, with its year. */
+/** Gives the county price of the search's age that is too old for a card, with its year. */
 function priceSentence(rows: readonly Row[], text: Messages): string[] {
   for (const { facility } of rows) {
     const { county, state_code, price_weekly, price_basis } = facility;
     const isCounty = price_basis?.source === "county_benchmark" && price_basis.setting === "center";
     if (county === undefined || price_weekly === undefined || !isCounty) continue;
-    if (price_basis.age_group !== "preschool" || !isPriceOld(price_basis.price_year)) continue;
+    if (!isPriceOld(price_basis.price_year)) continue;
     const where = text.search.place.county(county, state_code);
     const amount = text.format.money(price_weekly);
-    return [text.results.banner.price(where, amount, price_basis.price_year)];
+    const { age_group, price_year } = price_basis;
+    return [text.results.banner.price(age_group, where, amount, price_year)];
   }
   return [];
 }
