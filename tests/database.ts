@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { closeDatabase } from "#db/client";
 import { overrideSettings } from "#lib/kernel/env";
+import { loadingArgs } from "#lib/kernel/server-args";
 import { copyTemplate, currentTestRun, makeTemplate, type TestRun } from "./test-run";
 
 /** The clock of all tests over a database: the sample is dated relative to it. */
@@ -52,7 +53,7 @@ export async function copySample(run: TestRun): Promise<TestDatabase> {
 
 /** Runs in a separate process, so that the loader's caches don't reach the tests. */
 async function loadSample(url: string): Promise<void> {
-  const child = spawn(process.execPath, ["--import", "tsx", LOAD_SAMPLE], {
+  const child = spawn(process.execPath, [...loadingArgs(), "--import", "tsx", LOAD_SAMPLE], {
     env: { ...process.env, DATABASE_URL: url, DATA_CLOCK, NODE_ENV: "test" },
     stdio: ["ignore", "ignore", "inherit"],
   });

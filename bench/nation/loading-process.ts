@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { Sql } from "postgres";
+import { loadingArgs } from "../../lib/kernel/server-args";
 import { sumOf } from "../../lib/kernel/sum";
 import type { IngestReport } from "../../lib/ingest/ingest";
 import { ROOT } from "../../scripts/lifecycle/packages.mjs";
@@ -30,7 +31,7 @@ export type LoadingProcess = {
 export async function startLoading(sql: Sql): Promise<LoadingProcess> {
   const child = fork(join(ROOT, "bench/nation/ingest-worker.ts"), {
     cwd: ROOT,
-    execArgv: ["--import", "tsx"],
+    execArgv: [...loadingArgs(), "--import", "tsx"],
   });
   const whole = sampleMemory(child.pid);
   const ended = once(child, "exit");

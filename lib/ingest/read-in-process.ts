@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { atEnd } from "#lib/kernel/at-end";
 import { settings } from "#lib/kernel/env";
-import { memoryOfHost } from "#lib/kernel/server-args";
+import { loadingArgs, memoryOfHost } from "#lib/kernel/server-args";
 import { isUnreachable } from "#lib/kernel/unreachable";
 import type { Connection } from "#db/client";
 import { recordRefusal } from "./ingest";
@@ -51,7 +51,8 @@ async function read(
   const session_name = `daybook ${randomUUID()}`;
   const job: ReadJob = { source_id, session_name, ...options };
   const program = options.program ?? defaultProgram();
-  const args = [`--max-old-space-size=${memory_mb}`, ...program, JSON.stringify(job)];
+  const limits = [`--max-old-space-size=${memory_mb}`, ...loadingArgs()];
+  const args = [...limits, ...program, JSON.stringify(job)];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
   let ended: Ended;
   try {

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { serverArgs } from "./server-args";
+import { loadingArgs, serverArgs } from "./server-args";
 
 const GIBIBYTE = 2 ** 30;
 const heapOf = (args: readonly string[]) => args.filter((arg) => arg.includes("space-size"));
@@ -15,4 +16,15 @@ test("the installed Node accepts all serverArgs", () => {
     console.log(getHeapSpaceStatistics().find((each) => each.space_name === "new_space").space_size);`;
   const text = execFileSync(process.execPath, [...serverArgs(2 * GIBIBYTE), "-e", young]);
   expect(Number(text.toString())).toBeGreaterThanOrEqual(64 * 2 ** 20);
+});
+
+test("loadingArgs are those of the commands that load records, with 2 GiB of memory", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const [arg = "none"] = loadingArgs(2 * GIBIBYTE);
+  for (const name of ["start", "ingest", "setup", "sample", "load:shared"]) {
+    expect(scripts[name]).toContain(`node ${arg} scripts/`);
+  }
+  expect(loadingArgs(GIBIBYTE)).toEqual([]);
 });

@@ -27,3 +27,11 @@ export const serverArgs = (memory_bytes = memoryOfHost()): string[] => [
   "--enable-source-maps",
   ...(memory_bytes < MEMORY_MIN ? [] : ROOMY_HEAP),
 ];
+
+/**
+ * Returns Node's own arguments for a process that loads records. Rows outlive a young generation of
+ * 16 MB while they wait for the database, so by default a quarter of the load's processor time goes
+ * into copying them. `package.json` gives the same to the commands that load.
+ */
+export const loadingArgs = (memory_bytes = memoryOfHost()): string[] =>
+  memory_bytes < MEMORY_MIN ? [] : ["--max-semi-space-size=64"];
