@@ -79,6 +79,19 @@ test("the first step shows what is possible in an area, while it is typed or sen
   await expect(panel.getByRole("link", { name: /Alaska/ }).first()).toBeVisible();
 });
 
+test("where no shortlist is possible, the next steps say so above the form", async ({ page }) => {
+  for (const step of [2, 3]) {
+    await page.goto(`/shortlist?geography=AK&step=${step}&child_age_months=6&budget_weekly=300`);
+    const panel = page.getByRole("complementary", { name: "What's possible there" });
+    await expect(panel).toHaveCount(1);
+    const [above, form] = [
+      await panel.boundingBox(),
+      await page.locator("main form").last().boundingBox(),
+    ];
+    expect(above?.y ?? Infinity).toBeLessThan(form?.y ?? 0);
+  }
+});
+
 test("answers stay out of search engines", async ({ page }) => {
   await page.goto(WHOLE);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);

@@ -36,6 +36,16 @@ export function StepForm(props: Props) {
   const { shortlist } = text;
   const faults = wordsOf(props);
   const title = [shortlist.where.title, shortlist.child.title, shortlist.matters.title][step - 1];
+  // On a phone, the panel is below the form. No one should fill that in for nothing.
+  const isInVain = step > 1 && possible?.level === "none";
+  const panel = (
+    <LivePossible
+      path={text.href("/shortlist/possible")}
+      title={shortlist.possible.title}
+      intro={shortlist.possible.intro}
+      found={possible}
+    />
+  );
   return (
     <div className="stack">
       <Crumbs text={text} trail={[{ title: shortlist.title }]} />
@@ -48,6 +58,7 @@ export function StepForm(props: Props) {
           </p>
         </Notice>
       )}
+      {isInVain && panel}
       <div className="step-columns">
         <form action={text.href("/shortlist")} className="card">
           <h2>{title}</h2>
@@ -73,12 +84,7 @@ export function StepForm(props: Props) {
             )}
           </div>
         </form>
-        <LivePossible
-          path={text.href("/shortlist/possible")}
-          title={shortlist.possible.title}
-          intro={shortlist.possible.intro}
-          found={possible}
-        />
+        {!isInVain && panel}
       </div>
       <p className="soft small">{shortlist.privacy}</p>
     </div>
