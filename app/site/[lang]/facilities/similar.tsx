@@ -7,6 +7,7 @@ import { comparePath } from "../compare/address";
 import { CompareToggle } from "../compare/compare-toggle";
 import { searchPath, type SearchQuery } from "../search/address";
 import { readSearch } from "../search/data";
+import { canCompare } from "../../_ui/provider-card/card-text";
 import { distanceText } from "../search/distance";
 import { NEARBY_MILES } from "../search/nearby";
 import { Section } from "../../_ui/section";
@@ -91,12 +92,14 @@ export async function Similar({ text, facility }: Props) {
             {words.all}
           </a>
         )}
-        <CompareToggle
-          facility_id={id}
-          name={name}
-          path={text.href(comparePath({ facility_ids: [id], dimensions: [] }))}
-          words={{ with_others, add_this, remove_this, full }}
-        />
+        {canCompare(facility) && (
+          <CompareToggle
+            facility_id={id}
+            name={name}
+            path={text.href(comparePath({ facility_ids: [id], dimensions: [] }))}
+            words={{ with_others, add_this, remove_this, full }}
+          />
+        )}
       </div>
     </Section>
   );

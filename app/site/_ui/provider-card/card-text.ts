@@ -56,9 +56,13 @@ export function describeCard(
     ...(/\d/.test(phone) ? { phone } : {}),
     place: [town, state_code].filter(Boolean).join(", "),
     group: groupOf(facility, facts),
-    canCompare: facility.directory_entry !== true,
+    canCompare: canCompare(facility),
   };
 }
+
+/** Returns whether a provider can be compared. A directory entry has no license record. */
+export const canCompare = ({ directory_entry }: Pick<FacilitySummary, "directory_entry">) =>
+  directory_entry !== true;
 
 /** Spaces at which a line must not break: "13 years". */
 const AFTER_NUMBER = /(?<=\d) /g;
