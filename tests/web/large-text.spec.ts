@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectHydrated } from "./hydration";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { TEMPLATES } from "./templates";
 
@@ -61,11 +62,12 @@ test(
 
 test("Escape and a tap outside close the open list of an action", async ({ page }) => {
   await page.goto("/");
+  await expectHydrated(page);
   // Fictional providers have no directions, the one action with a list.
-  await page.locator("main").evaluate((main) => {
+  await page.locator("body").evaluate((body) => {
     const list = '<ul><li><a href="#map">Map</a></li></ul>';
-    main.insertAdjacentHTML(
-      "afterbegin",
+    body.insertAdjacentHTML(
+      "beforeend",
       `<details class="action-menu" open><summary class="action">Directions</summary>${list}</details>`,
     );
   });
