@@ -198,7 +198,7 @@ export const provider_page = {
     lead: "Everything behind this provider's page: each fact, its source, and how to check it.",
     back: "Back to the provider's page",
     machine: "For programs",
-    json: "This record from the API (JSON)",
+    json: "How to read this record from the API",
     markdown: "This record as Markdown",
     feed: "Changes of this record (Atom)",
     absent: "What is missing, and why",

@@ -111,6 +111,13 @@ export const record = {
     updated: "Updated by the agency",
     terms: "Terms",
     fingerprint: "File fingerprint (SHA-256)",
+    roles: {
+      roster: "The agency's list",
+      enrichment: "File with more facts",
+      license_action: "File of license actions",
+    } as Readonly<Record<string, string>>,
+    all_files: (state: string) =>
+      `All files for ${state}, inspections included, with dates and fingerprints`,
     trust: "How reliable is this?",
     below_agency: (tier: string) =>
       `This provider's own record can't be scored. The agency's records as a whole rate “${tier}”.`,

@@ -206,7 +206,7 @@ export const provider_page: (typeof en)["provider_page"] = {
     lead: "Todo lo que respalda la página de este proveedor: cada dato, su fuente y cómo comprobarlo.",
     back: "Volver a la página del proveedor",
     machine: "Para programas",
-    json: "Este registro desde la API (JSON)",
+    json: "Cómo leer este registro desde la API",
     markdown: "Este registro en Markdown",
     feed: "Cambios de este registro (Atom)",
     absent: "Qué falta y por qué",

@@ -1,3 +1,4 @@
+import { ofPlace } from "./place";
 import type { en } from "../en";
 import { countedInSpanish as counted } from "../plural";
 
@@ -110,6 +111,13 @@ export const record: (typeof en)["record"] = {
     retrieved: "Obtenido",
     updated: "Actualizado por la agencia",
     terms: "Condiciones de uso",
+    roles: {
+      roster: "La lista de la agencia",
+      enrichment: "Archivo con más datos",
+      license_action: "Archivo de medidas sobre licencias",
+    },
+    all_files: (state: string) =>
+      `Todos los archivos ${ofPlace(state)}, también los de inspecciones, con fechas y huellas`,
     fingerprint: "Huella del archivo (SHA-256)",
     trust: "¿Qué tan confiables son estos datos?",
     below_agency: (tier: string) =>

@@ -5,7 +5,7 @@ import { changesPath, facilityPath } from "./paths";
 
 type Props = { text: Messages; facility: Pick<FacilityDetail, "id"> };
 
-/** The same record for programs: from the API, as Markdown, and as a feed of changes. */
+/** The same record for programs: how to read it from the API, as Markdown, and as a feed of changes. */
 export function MachineLinks({ text, facility: { id } }: Props) {
   const { data: words } = text.provider_page;
   return (

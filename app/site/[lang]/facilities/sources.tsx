@@ -2,6 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import type { Messages } from "#lib/language/messages";
+import { slugOf } from "#lib/states/directory";
 import { sourceTitle } from "./data";
 import { Fact, Facts } from "../../_ui/facts";
 import { OutsideLink } from "../../_ui/outside-link";
@@ -34,14 +35,30 @@ export function Sources({ text, facility, jurisdiction }: SourcesProps) {
             key={`${source.source_id} ${source.document_sha256}`}
             text={text}
             source={source}
+            role={roleOf(source, facility)}
           />
         ))}
         <Fact label={words.completeness}>
           <Completeness text={text} facility={facility} />
         </Fact>
       </Facts>
+      <p>
+        <a href={text.href(`/states/${slugOf(facility.state_code)}#sources`)}>
+          {words.all_files(text.region(facility.state_code))}
+        </a>
+      </p>
     </Section>
   );
+}
+
+/** Returns what a file adds to the record. An agency's files share their name and page. */
+function roleOf(
+  { source_id, document_sha256 }: Source,
+  { merge_context: { sources } }: FacilityDetail,
+): string | undefined {
+  return sources.find(
+    (record) => record.source_id === source_id && record.sha256 === document_sha256,
+  )?.role;
 }
 
 /**
@@ -59,11 +76,13 @@ function inspectionsUntil(
 
 type Source = FacilityDetail["facility_proof"]["sources"][number];
 
-function SourceFact({ text, source }: { text: Messages; source: Source }) {
+type SourceProps = { text: Messages; source: Source; role: string | undefined };
+
+function SourceFact({ text, source, role = "" }: SourceProps) {
   const { sources: words } = text.record;
   const { date } = text.format;
   return (
-    <Fact label={words.source}>
+    <Fact label={words.roles[role] ?? words.source}>
       <OutsideLink href={source.url}>
         <span lang="en">{sourceTitle(source.source_id)}</span>
       </OutsideLink>
