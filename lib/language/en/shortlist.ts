@@ -107,6 +107,8 @@ export const shortlist = {
       `${providers(count)} ${where}, without current scores. We can list matches by distance.`,
     old_body: (count: number, where: string, date: string) =>
       `${providers(count)} ${where}, on a list of ${date}. Too old to rank. In step 3, include old records to list matches by distance.`,
+    incomplete_body: (count: number, where: string, date: string) =>
+      `${providers(count)} ${where}, on a list of ${date}. Too incomplete to rank. In step 3, include old or incomplete records to list matches by distance.`,
     unlicensed_body: (count: number, where: string, date: string) =>
       `${providers(count)} ${where}, on a list of ${date} that doesn't say who is licensed. We can't make a shortlist from it. Ask the agency.`,
     unlisted: "No shortlist possible",

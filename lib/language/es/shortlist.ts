@@ -109,6 +109,8 @@ export const shortlist: Shortlist = {
       `${providers(count)} ${where}, sin puntuaciones actuales. Podemos mostrarlos por distancia.`,
     old_body: (count: number, where: string, date: string) =>
       `${providers(count)} ${where}, en una lista del ${date}. Es muy antigua para ordenarlos. En el paso 3, incluya los registros antiguos para verlos por distancia.`,
+    incomplete_body: (count: number, where: string, date: string) =>
+      `${providers(count)} ${where}, en una lista del ${date}. Está demasiado incompleta para ordenarlos. En el paso 3, incluya los registros antiguos o incompletos para verlos por distancia.`,
     unlicensed_body: (count: number, where: string, date: string) =>
       `${providers(count)} ${where}, en una lista del ${date} que no dice quién tiene licencia. Con ella no podemos elegir sus opciones. Pregunte a la agencia.`,
     unlisted: "No podemos elegir opciones",

@@ -6,6 +6,9 @@ import { Warnings } from "./warnings";
 
 type Facility = Parameters<typeof Warnings>[0]["facilities"][number];
 
+/** The start of the folded warnings. */
+const FOLD = '<details class="disclosure">';
+
 const facility: Facility = {
   id: "fac_1",
   name: "Marble Lane",
@@ -93,7 +96,7 @@ test("several cautions fold under a summary that names them, and a danger never 
   } as const;
   const license = { ...facility.license, conditions: ["Adverse action"] };
   const folded = await draw({ facility_proof, license });
-  const [open = "", inside = ""] = folded.split("<details>");
+  const [open = "", inside = ""] = folded.split(FOLD);
   expect(open).not.toContain("list of Aug 25, 2014");
   expect(inside).toContain("list of Aug 25, 2014");
   expect(inside).toContain(
@@ -101,6 +104,6 @@ test("several cautions fold under a summary that names them, and a danger never 
   );
   const outcome = "Violation of Rules and Regulations-Closed - At least one public health hazard";
   const closed = await draw({ facility_proof, license, inspections: [{ ...visit, outcome }] });
-  expect(closed.split("<details>")[0]).toContain("closed this provider");
-  expect(await draw({ facility_proof })).not.toContain("<details>");
+  expect(closed.split(FOLD)[0]).toContain("closed this provider");
+  expect(await draw({ facility_proof })).not.toContain(FOLD);
 });

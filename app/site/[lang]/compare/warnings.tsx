@@ -65,7 +65,7 @@ export async function Warnings({ text, facilities }: Props) {
       <Band tone={tone} title={verdict.warnings}>
         {dangers.length > 0 && list(dangers)}
         {isLong ? (
-          <details>
+          <details className="disclosure">
             <summary>{foldedText(others, text)}</summary>
             {list(others)}
           </details>

@@ -45,7 +45,7 @@ function Checked({ text, facility, facts }: CheckedProps) {
         <a href={text.href(`/facilities/${id}`)}>{name}</a>
       </h2>
       <p className="soft small">{[city, state_code].filter(Boolean).join(", ")}</p>
-      <div className="result-facts">
+      <div className="badges">
         <StatusTags
           text={text}
           facility={{ ...facility, not_seen_since }}

@@ -22,3 +22,9 @@ test("a state whose counties have one price shows it once", () => {
   expect(shown(226, 226)).toContain('<td class="number">$226</td>');
   expect(shown(177, 307)).toContain('<td class="number">$177 to $307</td>');
 });
+
+test("the table of states names the survey with its years, and links to it", () => {
+  expect(shown(177, 307)).toMatch(
+    /<a class="outside" href="https:[^>]*><span lang="en">[^<]+<.span>, 2018</,
+  );
+});

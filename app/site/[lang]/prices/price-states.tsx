@@ -1,20 +1,38 @@
 import type { Messages } from "#lib/language/messages";
-import { isOldSurvey } from "./old-survey";
+import { sourceById } from "#lib/sources/catalog";
 import type { StateFull } from "#lib/states/shapes";
+import { isOldSurvey } from "./old-survey";
+import { PriceSources } from "./price-sources";
 
 type Prices = NonNullable<StateFull["prices_summary"]>;
+/** The federal survey that all county prices are from. */
+const SURVEY = "ndcp";
+
 type Props = { text: Messages; states: readonly StateFull[] };
 
 /** Lists states with prices, and names those without. */
 export function PriceStates({ text, states }: Props) {
   const { by_state } = text.prices;
   const priced = states.filter((state) => state.prices_summary);
+  const source_url = sourceById(SURVEY)?.portal_url ?? "";
+  const prices = priced.flatMap(({ prices_summary }) =>
+    prices_summary ? [{ source_url, price_year: prices_summary.price_year }] : [],
+  );
   const others = states.filter((state) => !state.prices_summary);
   return (
     <>
       <section className="stack" aria-labelledby="by-state">
         <h2 id="by-state">{by_state.title}</h2>
-        {priced.length === 0 ? <p>{by_state.none}</p> : <Table text={text} states={priced} />}
+        {priced.length === 0 ? (
+          <p>{by_state.none}</p>
+        ) : (
+          <>
+            <Table text={text} states={priced} />
+            <p className="soft small">
+              <PriceSources text={text} prices={prices} />
+            </p>
+          </>
+        )}
       </section>
       {others.length > 0 && (
         <section className="stack" aria-labelledby="without">

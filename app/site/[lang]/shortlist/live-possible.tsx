@@ -100,7 +100,12 @@ function Found({ level, title, body, links }: Possible) {
         <ul className="link-row">
           {links.map(({ href, text, isOutside }) => (
             <li key={href}>
-              <a href={href} {...(isOutside ? { rel: "noopener noreferrer external" } : {})}>
+              <a
+                href={href}
+                {...(isOutside
+                  ? { className: "outside", rel: "noopener noreferrer external" }
+                  : {})}
+              >
                 {text}
                 {isOutside && <Icon name="outside" />}
               </a>

@@ -67,7 +67,8 @@ async function possibleOf(question: object, area: Area, text: Messages): Promise
       const body = possible.unlicensed_body(total, where, date);
       return { level: "none", title: possible.unlisted, body, links };
     }
-    const body = possible.old_body(total, where, date);
+    const isOld = best.trust_tier === "historical";
+    const body = (isOld ? possible.old_body : possible.incomplete_body)(total, where, date);
     return { level: "matching", title: possible.matching, body, links };
   }
   const isRanked = best.safety_score !== undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
 import { messages } from "#lib/language/messages";
 import type { UtilityName } from "#lib/scoring/utility";
-import { adviceOf, reasonsOf, stabilityText } from "./reasons";
+import { adviceOf, reasonsOf, stabilityText, withoutBadges } from "./reasons";
 import { tradeoffText } from "./tradeoffs";
 
 type Item = DecisionMemo["shortlist"][number];
@@ -159,6 +159,13 @@ test("conditions and severe violations come first among the reasons", () => {
   expect(said.slice(0, 2)).toEqual([
     "The agency has put conditions on the license or taken action on it.",
     "Serious violation\u00A0· Mar 2, 2026.",
+  ]);
+});
+
+test("a reason that a badge of the card gives is left out", () => {
+  const said = ["Serious violation\u00A0· Mar 2, 2026.", "Last inspected on Mar 2, 2026."];
+  expect(withoutBadges(said, [{ text: "Serious violation\u00A0· Mar 2, 2026" }])).toEqual([
+    "Last inspected on Mar 2, 2026.",
   ]);
 });
 

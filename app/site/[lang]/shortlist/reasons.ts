@@ -146,6 +146,12 @@ export function reasonsOf({ item, memo, shown }: Read, text: Messages): string[]
   ];
 }
 
+/** Leaves out the reasons that a badge of the card gives in the same words. */
+export const withoutBadges = (
+  reasons: readonly string[],
+  badges: readonly { text: string }[],
+): string[] => reasons.filter((reason) => !badges.some(({ text }) => reason === `${text}.`));
+
 /** Facts that every unranked provider lacks or that its badge shows. */
 const NOT_IN_UNRANKED: readonly UtilityName[] = ["safety_score", "risk_30d", "license_status"];
 

@@ -6,7 +6,7 @@ import { Badge } from "../../_ui/badge";
 import { describeCard } from "../../_ui/provider-card/card-text";
 import { cardWords } from "../../_ui/provider-card/card-words";
 import { ProviderCard } from "../../_ui/provider-card/provider-card";
-import { adviceOf, reasonsOf, stabilityText, unrankedReasonsOf } from "./reasons";
+import { adviceOf, reasonsOf, stabilityText, unrankedReasonsOf, withoutBadges } from "./reasons";
 import type { MemoItem } from "./split-ranked";
 
 type Props = {
@@ -36,7 +36,8 @@ export function ShortlistCard({ text, item, memo, facility, shown, isRanked }: P
   // Ranked cards follow the page's title. The others have a heading of their own.
   const level = isRanked ? 2 : 3;
   const Heading = `h${level}` as const;
-  const reasons = isRanked ? reasonsOf : unrankedReasonsOf;
+  const card = facility && describeCard(withDistance(facility, item), shown, text);
+  const reasons = (isRanked ? reasonsOf : unrankedReasonsOf)({ item, memo, shown }, text);
   const below = (
     <div className="stack-tight shortlisted-below">
       {isRanked && (
@@ -45,7 +46,7 @@ export function ShortlistCard({ text, item, memo, facility, shown, isRanked }: P
         </p>
       )}
       <ul className="shortlisted-reasons" aria-label={answer.why}>
-        {reasons({ item, memo, shown }, text)
+        {withoutBadges(reasons, card?.chips ?? [])
           .slice(0, REASONS_MAX)
           .map((reason) => (
             <li key={reason}>{reason}</li>
@@ -58,7 +59,7 @@ export function ShortlistCard({ text, item, memo, facility, shown, isRanked }: P
       )}
     </div>
   );
-  if (facility === undefined) {
+  if (card === undefined) {
     return (
       <li>
         <Heading>
@@ -70,7 +71,7 @@ export function ShortlistCard({ text, item, memo, facility, shown, isRanked }: P
   }
   return (
     <ProviderCard
-      card={describeCard(withDistance(facility, item), shown, text)}
+      card={card}
       words={cardWords(text)}
       level={level}
       {...(isRanked ? { number: rank } : {})}
