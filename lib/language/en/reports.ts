@@ -2,6 +2,9 @@
 export const reports = {
   title: "Monthly reports",
   lead: "What changed in the public records each month, with the source of every figure.",
+  until_then: "Until then:",
+  states: "Each state's records, with their dates",
+  bulk: "All records as files to download",
   none: "The first report comes after the first full month of data.",
   first_on: (date: string) => `If records are loaded this month, that's ${date}.`,
   aside: "About this report",

@@ -4,6 +4,9 @@ import type { en } from "../en";
 export const reports: (typeof en)["reports"] = {
   title: "Informes mensuales",
   lead: "Qué cambió cada mes en los registros públicos, con la fuente de cada cifra.",
+  until_then: "Mientras tanto:",
+  states: "Los registros de cada estado, con sus fechas",
+  bulk: "Todos los registros en archivos para descargar (en inglés)",
   none: "El primer informe llega después del primer mes completo de datos.",
   first_on: (date: string) => `Si los registros se cargan este mes, será el ${date}.`,
   aside: "Sobre este informe",

@@ -1,6 +1,4 @@
 import type { Metadata } from "next";
-import { now } from "#lib/kernel/clock";
-import { dayOf } from "#lib/kernel/days";
 import { readReports } from "../../_data/state";
 import { Crumbs } from "../../_ui/breadcrumbs";
 import { SampleTag } from "../../_ui/tags";
@@ -8,6 +6,7 @@ import { alternatesOf } from "../../_metadata/alternates";
 import { openGraphOf } from "../../_metadata/open-graph";
 import { sampleRobots } from "../../_metadata/sample-robots";
 import { messagesOf, type PageParams } from "../../messages-of";
+import { NoReports } from "./no-reports";
 
 type Props = { params: PageParams };
 
@@ -25,12 +24,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** Returns the day on which the first report can come: after the first full month from today. */
-function firstReportDay(): string {
-  const today = now();
-  return dayOf(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 2, 1)));
-}
-
 /** The list of monthly reports. */
 export default async function ReportsPage({ params }: Props) {
   const text = await messagesOf(params);
@@ -41,11 +34,7 @@ export default async function ReportsPage({ params }: Props) {
       <Crumbs text={text} trail={[{ title: words.title }]} />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      {reports.length === 0 && (
-        <p>
-          {words.none} {words.first_on(text.format.date(firstReportDay()))}
-        </p>
-      )}
+      {reports.length === 0 && <NoReports text={text} />}
       <ul className="columns columns-2">
         {reports.map(
           ({ summary: { slug, title, summary, published_at, is_sample }, written_in }) => (
