@@ -79,7 +79,9 @@ test("the first step shows what is possible in an area, while it is typed or sen
   await expect(panel.getByRole("link", { name: /Alaska/ }).first()).toBeVisible();
 });
 
-test("where no shortlist is possible, the next steps say so above the form", async ({ page }) => {
+test("if no shortlist is possible, its panel is above the form of the next steps", async ({
+  page,
+}) => {
   for (const step of [2, 3]) {
     await page.goto(`/shortlist?geography=AK&step=${step}&child_age_months=6&budget_weekly=300`);
     const panel = page.getByRole("complementary", { name: "What's possible there" });

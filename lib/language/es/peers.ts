@@ -40,7 +40,7 @@ export const peers: (typeof en)["peers"] = {
         : `${points} ${formBeside(points, "punto", "puntos")} (antigua; ahora cuenta el ${share})`,
     capped: (max: number) =>
       `Limitada a ${counted(max, "punto", "puntos")}, el máximo por inspección.`,
-    class: "La agencia solo publicó un resumen de esta inspección:",
+    class: "La agencia solo publicó un resumen de esta inspección (en inglés):",
     closed: (points: number) =>
       `la agencia cerró a este proveedor (${counted(points, "punto", "puntos")})`,
     unlisted: "La agencia solo publicó el número de infracciones.",

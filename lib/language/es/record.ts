@@ -27,7 +27,7 @@ export const record: (typeof en)["record"] = {
     empty: "No hay inspecciones registradas.",
     date: "Fecha",
     kind: "Tipo",
-    result: "Resultado",
+    result: "Resultado (en inglés)",
     findings: "Infracciones",
     link: "En la agencia",
     link_kinds: { record: "Página del proveedor", report: "Informe", search: "Buscar" },
