@@ -127,7 +127,7 @@ export const provider_page: (typeof en)["provider_page"] = {
       count === 1 ? last : `${count} inspecciones, la última el ${last}`,
     older: (count: number) =>
       `${counted(count, "inspección más antigua no está", "inspecciones más antiguas no están")} en la línea de tiempo.`,
-    all: (count: number) => (count === 1 ? "Ver la inspección" : `Todas: ${inspections(count)}`),
+    all: (count: number) => (count === 1 ? "Ver la inspección" : `Ver las ${inspections(count)}`),
   },
   violations: {
     title: "Infracciones",
@@ -136,7 +136,7 @@ export const provider_page: (typeof en)["provider_page"] = {
     newest: (count: number) =>
       `Las ${count} más recientes. Texto original de la agencia (en inglés):`,
     quoted: "Texto original de la agencia (en inglés):",
-    all: (count: number) => (count === 1 ? "Ver la inspección" : `Todas: ${violations(count)}`),
+    all: (count: number) => (count === 1 ? "Ver la inspección" : `Ver las ${violations(count)}`),
     without_text: (count: number) =>
       `El archivo no tiene el texto de ${count} de estas infracciones, solo el número.`,
     appeal:

@@ -15,6 +15,7 @@ import { Crumbs } from "../../_ui/breadcrumbs";
 import { townOf } from "../facilities/town-of";
 import { SearchBox } from "../../_ui/search-box/search-box";
 import { type Choice, Choose } from "./choose";
+import { oldScoreText } from "../../_ui/provider-card/card-chips";
 import { CompareTray } from "./compare-tray";
 import { trayWords } from "./tray-text";
 
@@ -103,20 +104,18 @@ async function listNear(
   }));
 }
 
-function noteOf(
+/** Describes a provider offered for a comparison: its distance, score, and cautions. */
+export function noteOf(
   near: FacilitySummary,
   facts: CardDetails | undefined,
   isFromZip: boolean,
   text: Messages,
 ): string {
   const { one } = text.compare;
-  const { city, safety_score } = near;
+  const { city } = near;
   return [
     distanceText(near, isFromZip || facts?.is_zip_point === true, one, text) ?? city,
-    safety_score === undefined
-      ? text.search.card.no_score.toLowerCase()
-      : one.score(text.format.number(safety_score)),
-    ...(facts?.score ? scoreRests(facts.score, text) : []),
+    ...scoreTexts(near, facts, text),
     ...(facts?.passed_end === undefined
       ? []
       : [text.search.chips.license_end_passed(text.format.short_date(facts.passed_end))]),
@@ -126,6 +125,19 @@ function noteOf(
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** Describes a score with what it rests on, or a historical one with its year only. */
+function scoreTexts(
+  { safety_score: score }: FacilitySummary,
+  facts: CardDetails | undefined,
+  text: Messages,
+): string[] {
+  if (score === undefined) return [text.search.card.no_score.toLowerCase()];
+  const old = facts && oldScoreText(score, facts, text);
+  if (old !== undefined) return [old];
+  const rests = facts?.score ? scoreRests(facts.score, text) : [];
+  return [text.compare.one.score(text.format.number(score)), ...rests];
 }
 
 type ManyProps = { text: Messages; asked: CompareQuery; chosen: readonly FacilityDetail[] };

@@ -122,14 +122,23 @@ function scoreChips(
   text: Messages,
 ): BadgeText[] {
   if (value === undefined) return [];
-  const { chips } = text.results;
+  const old = oldScoreText(value, facts, text);
+  if (old !== undefined) return [{ tone: "history", text: old }];
   const score = text.format.number(value);
-  if (facts.is_old_list || facts.are_inspections_old) {
-    const seen_on = facts.inspections_until ?? facts.observed_on;
-    const until = seen_on < facts.observed_on ? seen_on : facts.observed_on;
-    return [{ tone: "history", text: chips.old_score(until.slice(0, 4), score) }];
-  }
-  return [{ tone: "neutral", text: chips.score(scoreWords(value, facts.score, text), score) }];
+  const words = scoreWords(value, facts.score, text);
+  return [{ tone: "neutral", text: text.results.chips.score(words, score) }];
+}
+
+/** Formats a historical score with its year. Undefined if the score is current. */
+export function oldScoreText(
+  score: number,
+  facts: CardDetails,
+  text: Messages,
+): string | undefined {
+  if (!facts.is_old_list && !facts.are_inspections_old) return undefined;
+  const seen_on = facts.inspections_until ?? facts.observed_on;
+  const until = seen_on < facts.observed_on ? seen_on : facts.observed_on;
+  return text.results.chips.old_score(until.slice(0, 4), text.format.number(score));
 }
 
 /** Compares a score with the average: a likely range that includes it is about average. */
