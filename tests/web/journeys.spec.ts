@@ -69,6 +69,26 @@ test("one chosen facility offers others near it, and clearing the choice keeps t
   await expect(tray.getByRole("status")).toHaveText("No provider chosen");
 });
 
+test("Enter on a box of the list compares the chosen providers, and the tray says so", async ({
+  page,
+}) => {
+  await page.goto("/search?zip_code=78704&radius=10");
+  const boxes = page.getByRole("checkbox", { name: /^Compare / });
+  const hint = page.getByText("Press Enter to compare.");
+  await boxes.nth(0).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search/);
+  await boxes.nth(1).focus();
+  await page.keyboard.press("Space");
+  await expect(hint).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(hint).toBeHidden();
+  await boxes.nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/compare\?facility_ids=fac_\w+,fac_\w+$/);
+});
+
 test("the tray doesn't cover the focused element", async ({ page }) => {
   await page.goto("/search?state_code=TX");
   const padding = () =>

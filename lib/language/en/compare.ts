@@ -273,6 +273,8 @@ export const compare = {
     ],
     full: "You can compare five providers at most. Remove one first.",
     go: "Compare",
+    /** Shown while a box of the list has the keyboard focus. */
+    by_key: "Press Enter to compare.",
     clear: "Clear",
     add_this: "Add to compare",
     remove_this: "Remove from comparison",

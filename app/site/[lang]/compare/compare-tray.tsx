@@ -7,7 +7,7 @@ import { type Chosen, readChosen, useChosen, writeChosen } from "./chosen";
 
 type Words = Pick<
   (typeof en)["compare"]["tray"],
-  "title" | "submit" | "hint" | "counts" | "full" | "go" | "with_others" | "clear"
+  "title" | "submit" | "hint" | "counts" | "full" | "go" | "by_key" | "with_others" | "clear"
 >;
 
 const boxes = () => document.querySelectorAll<HTMLInputElement>("input[data-compare]");
@@ -15,6 +15,9 @@ const boxes = () => document.querySelectorAll<HTMLInputElement>("input[data-comp
 /** Returns the name of the provider that a box compares: its card has it as a link. */
 const nameOf = (box: HTMLInputElement): string =>
   box.closest(".provider-card")?.querySelector(".provider-name a")?.textContent ?? "";
+
+const isBox = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.dataset["compare"] !== undefined;
 
 /** Adds a checked box to the choice. Returns false if the choice is full. */
 function follow(box: HTMLInputElement): boolean {
@@ -50,6 +53,7 @@ export function CompareTray({ path, age_months, words, isInForm = false }: Props
   const age = age_months === undefined ? "" : `&age_months=${age_months}`;
   const [isFull, setFull] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
+  const go = useRef<HTMLAnchorElement>(null);
   const clear = () => {
     setFull(false);
     writeChosen([]);
@@ -60,11 +64,18 @@ export function CompareTray({ path, age_months, words, isInForm = false }: Props
 
   useEffect(() => {
     const onChange = ({ target }: Event) => {
-      const isBox = target instanceof HTMLInputElement && target.dataset["compare"] !== undefined;
-      if (isBox) setFull(!follow(target));
+      if (isBox(target)) setFull(!follow(target));
+    };
+    // By keyboard, the tray is up to a hundred stops away from a card.
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (key === "Enter" && isBox(target) && readChosen().length > 1) go.current?.click();
     };
     document.addEventListener("change", onChange);
-    return () => document.removeEventListener("change", onChange);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("change", onChange);
+      document.removeEventListener("keydown", onKey);
+    };
   }, []);
 
   useEffect(() => {
@@ -81,12 +92,14 @@ export function CompareTray({ path, age_months, words, isInForm = false }: Props
       >
         <p role="status" tabIndex={-1} ref={status}>
           {isFull ? words.full : words.counts[chosen.length]}
+          {chosen.length > 1 && <span className="tray-key"> {words.by_key}</span>}
         </p>
         {chosen.length > 0 && <ChosenNames chosen={chosen} />}
         <div className="actions">
           {chosen.length > 0 && (
             // A single facility links to others near it.
             <a
+              ref={go}
               className={chosen.length > 1 ? "button" : "button button-quiet"}
               href={`${path}?facility_ids=${chosen.map(({ id }) => id).join()}${age}`}
             >
