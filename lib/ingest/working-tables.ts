@@ -36,7 +36,10 @@ const table = <const Of extends Columns>(
 const KEY = { kind: "text", record_key: "text" } as const;
 const BY_KEY = ["kind", "record_key"] as const;
 
-/** A record as the file has it. `mapped` and `raw` are JSON. */
+/**
+ * A record as the file has it. `mapped` and `raw` are JSON, and null if the record's content is the
+ * listed one (see `readListedHashes`).
+ */
 const RECORD = {
   ...KEY,
   facility_key: "text",
@@ -45,6 +48,8 @@ const RECORD = {
   status: "text",
   field_mask: "integer",
   content_hash: "text",
+  /** The inspection of a violation. */
+  inspection_key: "text",
   mapped: "text",
   raw: "text",
   sha256: "text",

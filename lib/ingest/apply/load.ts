@@ -17,6 +17,7 @@ import { compare, type Compared, type Diff } from "../steps/compare";
 import { isFullListing, moveToNewBlocks, writeHistory } from "../steps/write-history";
 import { collectChangedKeys, findMappingChanges } from "../steps/find-mapping-changes";
 import { type LoadDone, type LoadOptions, LoadStopped } from "./report";
+import { NO_HASHES, readListedHashes } from "./listed-hashes";
 import { readStreamHistory, type StreamHistory, writeSnapshot } from "./snapshots";
 import { collectMoved, findAffected } from "../steps/find-affected";
 
@@ -50,11 +51,14 @@ export async function acceptLoad(
   if (source.is_directory && (await hasAgencyList(tx, source))) {
     throw new FileRefused("superseded", "an agency's own list of this state is loaded");
   }
-  const staged = await stage(tx, source, load, options);
-  const unique = await deduplicate(tx, source, stream, staged);
   const history = await readStreamHistory(tx, source.source_id, load);
   const isPartial = options.is_partial === true;
   const { next_on, is_backfill } = history;
+  const listed = isPartial
+    ? NO_HASHES
+    : await readListedHashes(tx, source.source_id, stream, history);
+  const staged = await stage(tx, source, load, { ...options, listed });
+  const unique = await deduplicate(tx, source, stream, staged);
   const dates = { observed_on, next_on, isBackfill: is_backfill, isPartial };
   const compared = await compare(tx, source, stream, unique, dates);
   const issues = await check(load, options.store, {

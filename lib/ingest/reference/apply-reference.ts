@@ -140,11 +140,10 @@ async function checkReference(
 }
 
 async function* referenceRows(
-  records: AsyncIterable<{ record: SourceRecord }>,
+  read: AsyncIterable<{ records: readonly SourceRecord[] }>,
 ): AsyncGenerator<WorkingRow<"staged_reference">> {
-  for await (const { record } of records) {
-    const { kind, key, ...content } = record;
-    yield { kind, key, content };
+  for await (const { records } of read) {
+    for (const { kind, key, ...content } of records) yield { kind, key, content };
   }
 }
 

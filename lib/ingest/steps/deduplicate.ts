@@ -56,7 +56,7 @@ const findConflicts = (tx: TransactionSql): Promise<Filled<"conflicting_keys">> 
       select kind, record_key from contested
       union all
       select s.kind, s.record_key from contested c join unique_records s
-        on s.kind = 'violation' and s.mapped::jsonb ->> 'inspection_key' = c.record_key
+        on s.kind = 'violation' and s.inspection_key = c.record_key
       where c.kind = 'inspection'`,
   );
 
