@@ -269,8 +269,8 @@ export function combineIdentity(identity: SourceEntity): ResolvedEntity {
   const latest = latestAction({ ...identity, rosters });
   if (latest) applyLicenseAction(combined, latest.action, latest.stands);
   return {
-    ...combined,
     identity,
+    ...combined,
     observed_on: rosters[0]?.observed_on ?? "",
     is_listed: isListed(identity),
     has_license_action: latest?.stands === true,

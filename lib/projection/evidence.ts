@@ -26,13 +26,31 @@ export function projectEvidence(
     if (!known) throw new Error(`No record is behind ${id}`);
     return { captured_at: known.retrieved_at, sha256: known.sha256 };
   };
-  const own = { facility_id, media_type: null };
+  const media_type = null;
   return [
-    ...inspections.map((row) => ({ ...own, ...visitEvidence(row), ...origin(row.id) })),
-    ...violations.map((row) => ({ ...own, ...findingEvidence(row), ...origin(row.id) })),
+    ...inspections.map((row) => ({
+      facility_id,
+      media_type,
+      ...visitEvidence(row),
+      ...origin(row.id),
+    })),
+    ...violations.map((row) => ({
+      facility_id,
+      media_type,
+      ...findingEvidence(row),
+      ...origin(row.id),
+    })),
     ...place.members.flatMap(({ identity }) => [
-      ...identity.license_actions.map((known) => ({ ...own, ...actionEvidence(known, identity) })),
-      ...identity.rosters.map((known) => ({ ...own, ...licenseEvidence(known, identity) })),
+      ...identity.license_actions.map((known) => ({
+        facility_id,
+        media_type,
+        ...actionEvidence(known, identity),
+      })),
+      ...identity.rosters.map((known) => ({
+        facility_id,
+        media_type,
+        ...licenseEvidence(known, identity),
+      })),
     ]),
   ];
 }
@@ -120,8 +138,8 @@ function licenseEvidence(
   const title: EvidenceTitle = { says: "license_record", number: fields.license_number ?? key };
   const isListed = isLicensedOnly(source, known);
   return {
-    ...ofLicense(known),
     kind: "license_record",
+    ...ofLicense(known),
     url: agencyUrl(source, key),
     basis: null,
     ...written(title, null, licenseSummary(fields, isListed ? { is_listed: true } : undefined)),
@@ -137,8 +155,8 @@ function actionEvidence(
   const named = word.term === undefined && word.status === undefined ? { term: key } : word;
   const on = fields.license_status_on ?? fields.issued_on ?? null;
   return {
-    ...ofLicense(known),
     kind: "enforcement_action",
+    ...ofLicense(known),
     url: agencyUrl(source, key),
     basis: null,
     ...written({ says: "license_action", ...named }, on, licenseSummary(fields)),

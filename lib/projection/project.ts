@@ -64,8 +64,8 @@ function listOthers(components: ResolvedEntity[]): FacilityValues["other_license
     const { license_number, license_status, license_state_term, expires_on } = component.fields;
     const not_seen_since = notSeenSince([component]);
     return {
-      ...(license_number ? { number: license_number } : {}),
       status: license_status ?? "unknown",
+      ...(license_number ? { number: license_number } : {}),
       ...(license_state_term ? { state_term: license_state_term } : {}),
       ...(expires_on ? { expires_on } : {}),
       ...(not_seen_since ? { not_seen_since } : {}),
@@ -89,14 +89,15 @@ function recordIdOf(components: readonly ResolvedEntity[], primary: SourceEntity
 
 function listMissing(combined: Combined): Missing[] {
   const { fields } = combined;
-  const text = { ...fields, name: fields.name ?? fields.doing_business_as };
+  const isGiven = (field: (typeof SERVED)[number] | "opens_at") =>
+    (field === "name" ? (fields.name ?? fields.doing_business_as) : fields[field]) !== undefined;
   const withheld = new Set<string>();
   if (fields.address_withheld) withheld.add("address_line1");
   if (fields.phone_withheld) withheld.add("phone");
   // A source without any hours isn't also missing opening times.
   const query = fields.hours === undefined ? SERVED : [...SERVED, "opens_at" as const];
   return query
-    .filter((field) => text[field] === undefined)
+    .filter((field) => !isGiven(field))
     .map((field) => {
       const given = combined.missing.find((item) => item.field === field)?.code;
       return {
@@ -131,8 +132,8 @@ export function projectFacility(
   const visits = projectVisits(id, place);
   const { fields } = combined;
   const facility: FacilityValues = {
-    ...servedValues(fields),
     id,
+    ...servedValues(fields),
     jurisdiction_id: source.jurisdiction_id,
     is_sample: source.is_sample ?? false,
     state_code: (fields.state_code ?? source.state_code) as StateCode,
@@ -234,10 +235,10 @@ function servedValues(fields: FacilityFields) {
   const legal_name = joinWords(fields.legal_name) ?? null;
   const doing_business_as = joinWords(fields.doing_business_as) ?? null;
   return {
+    address_withheld: fields.address_withheld ?? false,
     ...values,
     legal_name,
     doing_business_as,
-    address_withheld: fields.address_withheld ?? false,
   } as Pick<FacilityValues, (typeof OPTIONAL)[number] | "address_withheld">;
 }
 

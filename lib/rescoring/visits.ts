@@ -59,7 +59,8 @@ export async function readFacilities(
           i.serious, i.moderate, i.low, i.unrated, i.points, i.has_result) order by i.date desc, i.id)
         from inspections i where i.facility_id = f.id and i.repeats is null), '[]') as visits
     from facilities f where f.id = any(${facility_ids as string[]}) order by f.id`;
-  return rows.map(({ visits, ...facility }) => ({
+  return rows.map(({ visits, facility_id, ...facility }) => ({
+    facility_id,
     ...facility,
     ...countVisits(visits.map(rowOfCells)),
   }));

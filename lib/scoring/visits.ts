@@ -123,7 +123,8 @@ export function addVisitFacts<Row extends PublishedVisit>(
   return visits.map((visit) => {
     const { row, has_result, points } = visit;
     const counted = worst.get(inspectionKey(visit))?.row.id ?? row.id;
-    return { ...row, has_result, points, repeats: counted === row.id ? null : counted };
+    const repeats = counted === row.id ? null : counted;
+    return Object.assign({}, row, { has_result, points, repeats });
   });
 }
 

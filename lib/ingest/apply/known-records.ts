@@ -74,14 +74,14 @@ function place(identity: SourceEntity, row: Row, list_dates: ListDates): void {
     seen_at: new Date(row.seen_at).toISOString(),
     sha256: row.sha256,
   };
-  if (record.kind === "inspection") identity.inspections.push({ ...from, record });
-  else if (record.kind === "violation") identity.violations.push({ ...from, record });
+  if (record.kind === "inspection") identity.inspections.push({ record, ...from });
+  else if (record.kind === "violation") identity.violations.push({ record, ...from });
   else if (record.role === "roster") {
     const dates = list_dates.get(identity.source.jurisdiction_id) ?? [];
     const not_seen_since = row.not_seen_since ?? replacedOn(dates, row.observed_on) ?? null;
-    identity.rosters.push({ ...from, not_seen_since, record });
-  } else if (record.role === "enrichment") identity.enrichments.push({ ...from, record });
-  else identity.license_actions.push({ ...from, record });
+    identity.rosters.push({ record, ...from, not_seen_since });
+  } else if (record.role === "enrichment") identity.enrichments.push({ record, ...from });
+  else identity.license_actions.push({ record, ...from });
 }
 
 type Owner = { source_id: string; name: string; record_key: string };

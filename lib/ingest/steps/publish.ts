@@ -187,9 +187,9 @@ async function writeFacilities(
 ): Promise<void> {
   const updated_at = recorded_at.toISOString();
   const rows = projections.map(({ facility }) => ({
+    updated_at,
     ...facility,
     last_known_status: last_known.get(facility.id) ?? null,
-    updated_at,
   }));
   const [first] = rows;
   if (!first) return;

@@ -98,7 +98,7 @@ async function* stagedRows(
       if (!isLicensing(record)) continue;
       const columns = stagedColumns(source, record);
       const raw = listed.has(columns.content_hash) ? null : rawOf(records, index, row);
-      yield { ...columns, mapped: raw === null ? null : columns.mapped, raw, sha256 };
+      yield { sha256, raw, ...columns, mapped: raw === null ? null : columns.mapped };
     }
   }
 }

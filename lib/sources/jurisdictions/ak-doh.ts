@@ -76,7 +76,7 @@ const facilities = stream({
         zip: parseZip(row.zip),
         county: parseCounty(row.county),
         phone: parsePhone(row.phone),
-        ...(point && { ...point, location_precision: "street" as const }),
+        ...(point && { location_precision: "street" as const, ...point }),
         capacity: parseCapacity(row.capacity),
         ...(last_month !== undefined && {
           age_min_months: parseCount(row.first_month),

@@ -65,9 +65,9 @@ function visitsOf(
       visit_type: kind.visit_type,
       evidence_kind: "inspection_report",
     };
-    if (isClean) return { ...visit, outcome: "No citations", violations_count: 0 };
-    if (isOne && cited > 0) return { ...visit, outcome: summary };
-    return { ...visit, outcome: summary, findings_unknown: true };
+    if (isClean) return { outcome: "No citations", violations_count: 0, ...visit };
+    if (isOne && cited > 0) return { outcome: summary, ...visit };
+    return { outcome: summary, findings_unknown: true, ...visit };
   });
   const [only] = visits;
   if (!only || !isOne) return visits;

@@ -68,7 +68,7 @@ const licenses = stream({
         zip: parseZip(row.zip),
         county: titleCase(row.county),
         // Only the older files have points.
-        ...(point && { ...point, location_precision: "street" as const }),
+        ...(point && { location_precision: "street" as const, ...point }),
         capacity: parseCapacity(row.capacity),
         // The groups are those of centers. A home may take the ages of its kind of license.
         ...(type === undefined || type === "home" ? {} : parseColoradoAges(row)),

@@ -35,11 +35,10 @@ type Parts = {
  * its number. If the list has no numbers either, it is called by the agency's words for its type.
  */
 export function facilityRecord({ key, aliases = [], role = "roster", draft }: Parts) {
-  const { facility_type, ...others_given } = draft;
-  const fields = {
-    ...given({ ...others_given, facility_type: facility_type ?? undefined }),
-    ...parseHours(draft.hours),
-  };
+  const fields = Object.assign(
+    given({ ...draft, facility_type: draft.facility_type ?? undefined }),
+    parseHours(draft.hours),
+  );
   const missing = role === "roster" ? missingOf(draft) : [];
   if (fields.hours !== undefined && fields.opens_at === undefined) {
     missing.push({ field: "opens_at", code: "hours_unmapped" });
@@ -51,7 +50,8 @@ export function facilityRecord({ key, aliases = [], role = "roster", draft }: Pa
   }
   const others = aliases.filter((alias) => alias !== undefined);
   const record: FacilityRecord = { kind: "facility", key, role, fields, missing };
-  return others.length > 0 ? { ...record, aliases: others } : record;
+  if (others.length > 0) record.aliases = others;
+  return record;
 }
 
 const TRAILING = /(?<![\s,;])[\s,;]+$/;

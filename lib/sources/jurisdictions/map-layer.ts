@@ -48,8 +48,8 @@ export function mapLayer({ name, state_code, fields, ...layer }: MapLayer): Stre
       const unmapped: Unmapped[] = [];
       const facility_type = termOf(layer.types, "facility_type", row["type"], unmapped);
       const draft = {
-        ...draftOf(row, state_code),
         facility_type,
+        ...draftOf(row, state_code),
         ...licenseIn(row, layer.statuses, unmapped),
         ...layer.refine?.(row, facility_type),
       };

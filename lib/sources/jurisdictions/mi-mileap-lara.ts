@@ -31,8 +31,8 @@ export const facilities = stream({
     const record = facilityRecord({
       key: row.number,
       draft: {
-        ...ownNames(row.name, row.licensee),
         facility_type: termOf(MI_TYPE, "facility_type", row.type, unmapped),
+        ...ownNames(row.name, row.licensee),
         facility_subtype: row.type,
         license_number: row.number,
         ...licenseIn(row, unmapped),
@@ -78,8 +78,8 @@ export const listings = stream({
     const record = facilityRecord({
       key: row.number,
       draft: {
-        ...ownNames(row.name, row.licensee),
         facility_type: termOf(MI_TYPE, "facility_type", row.type, unmapped),
+        ...ownNames(row.name, row.licensee),
         facility_subtype: row.type,
         license_number: row.number,
         ...NO_STATUS_WORD,

@@ -72,7 +72,7 @@ export const sitePoints = stream({
     if (row.site_id === undefined) return { refused: "no_key", detail: "no Site_ID" };
     const point = pointWithin("NY", pointOf(row.lat, row.lng));
     if (!point) return { skipped: "no_data", detail: "no point in the state" };
-    const draft = { ...point, location_precision: "street" as const };
+    const draft = { location_precision: "street" as const, ...point };
     return { records: [facilityRecord({ key: row.site_id, role: "enrichment", draft })] };
   },
 });

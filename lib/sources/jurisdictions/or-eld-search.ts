@@ -47,8 +47,8 @@ export const search = stream({
     const record = facilityRecord({
       key: providerKey(provider),
       draft: {
-        ...provider,
         facility_subtype: care,
+        ...provider,
         ...(word === undefined ? NO_STATUS_WORD : licenseOf(OR_STATUS, word, unmapped)),
         city: parseCity(row.city, "OR"),
         state_code: "OR",

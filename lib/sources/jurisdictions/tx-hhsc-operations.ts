@@ -65,8 +65,8 @@ export const operations = stream({
       key,
       aliases: [row.operation_id && operationAlias(row.operation_id)],
       draft: {
-        ...mapLocation(row),
         name: row.name,
+        ...mapLocation(row),
         facility_type: termOf(TX_TYPE, "facility_type", row.operation_type, unmapped),
         facility_subtype: row.operation_type,
         license_number: key,

@@ -73,11 +73,16 @@ export function endOfMonth(year: number, month: number): string {
 
 const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0));
 
+let latest: { observed_on: string; day: string } | undefined;
+
 /**
  * Returns the latest possible date in a file of this date. An agency's date may be a day ahead of
- * UTC.
+ * UTC. Cached, because rows come file by file.
  */
-export const latestDayOf = (observed_on: string): string => shiftDay(observed_on, 1);
+export function latestDayOf(observed_on: string): string {
+  if (latest?.observed_on !== observed_on) latest = { observed_on, day: shiftDay(observed_on, 1) };
+  return latest.day;
+}
 
 function century(year: string): string {
   if (year.length === 4) return year;
