@@ -22,6 +22,7 @@ import {
   printSummary,
 } from "./ingest/print";
 import { jsonOption, printJson } from "./lifecycle/print-table";
+import { programVersion } from "./lifecycle/program-version";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -56,6 +57,7 @@ const run = defineCommand({
         observed_on: readDay(args["observed-at"]),
         override,
         is_partial: args.partial,
+        program: programVersion(),
       }),
     );
     (args.json ? printJson : printReport)(report);
@@ -67,6 +69,7 @@ type Wishes = {
   observed_on: string | undefined;
   override: Override | undefined;
   is_partial: boolean | undefined;
+  program: string;
 };
 
 async function ingest(source: Source, files: string[], wishes: Wishes): Promise<IngestReport> {

@@ -4,6 +4,7 @@ import { directoryStore } from "../../lib/ingest/intake/raw-store";
 import { ingestFiles, isRefused, openIngest } from "../../lib/ingest/ingest";
 import { seedPlaces } from "../../lib/places/seed";
 import { requireSource } from "../../lib/sources/catalog";
+import { programVersion } from "../../scripts/lifecycle/program-version";
 import { secondsOf } from "./seconds";
 
 /**
@@ -31,11 +32,16 @@ try {
 async function runLoads(): Promise<DaybookResult> {
   const source = requireSource("tx-hhsc");
   const store = directoryStore(job.folder);
+  const program = programVersion();
   const rss = process.memoryUsage().rss;
   const seconds: DaybookResult["seconds"] = {};
   for (const { name, paths, observed_on } of job.loads) {
     seconds[name] = await secondsOf(async () => {
-      const report = await ingestFiles(connection.sql, source, paths, { store, observed_on });
+      const report = await ingestFiles(connection.sql, source, paths, {
+        store,
+        observed_on,
+        program,
+      });
       if (isRefused(report)) throw new Error(`${name}: ${JSON.stringify(report)}`);
     });
   }

@@ -1,5 +1,6 @@
 import { ingestFiles, openIngest } from "../../lib/ingest/ingest";
 import { requireSource } from "../../lib/sources/catalog";
+import { programVersion } from "../../scripts/lifecycle/program-version";
 import { type IngestJob, SESSION_NAME } from "./ingest-job";
 
 /**
@@ -8,9 +9,13 @@ import { type IngestJob, SESSION_NAME } from "./ingest-job";
  */
 
 const { sql, close } = openIngest(SESSION_NAME);
+const program = programVersion();
 
 async function ingest({ source_id, paths, observed_on }: IngestJob): Promise<void> {
-  const report = await ingestFiles(sql, requireSource(source_id), paths, { observed_on });
+  const report = await ingestFiles(sql, requireSource(source_id), paths, {
+    observed_on,
+    program,
+  });
   process.send?.(report);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, json, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { dataVersion, instant, recordedAt } from "../columns";
 
 /** The latest events of each source. lib/sources/catalog.ts declares the sources. */
@@ -59,6 +59,11 @@ export const snapshots = pgTable(
     is_backfill: boolean().notNull().default(false),
     /** The files cover only some of the stream's records, so they take no record off the list. */
     is_partial: boolean().notNull().default(false),
+    /**
+     * Counts of the files' rows and records, so that the same program needn't read them again. Null
+     * if the program had no version.
+     */
+    reading: json().$type<Readonly<Record<string, unknown>>>(),
     data_version: dataVersion(),
   },
   (table) => [

@@ -4,11 +4,11 @@ import { hasAgencyList } from "./remove-directory";
 import { newId } from "#lib/kernel/ids";
 import { isStopped } from "../quality-checks";
 import { recordIssues } from "../incidents";
-import { countAll } from "../intake/row-counters";
+import { countAll, type RowCounters } from "../intake/row-counters";
 import type { Load } from "../intake/plan";
 import { check } from "../steps/check";
 import { deduplicate } from "../steps/deduplicate";
-import { stage, type Staged } from "../steps/stage";
+import { stage } from "../steps/stage";
 import type { Source } from "#lib/sources/source";
 import { dropLoadTables } from "../working-tables";
 import type { LoadOrigin } from "./change-context";
@@ -18,6 +18,7 @@ import { isFullListing, moveToNewBlocks, writeHistory } from "../steps/write-his
 import { collectChangedKeys, findMappingChanges } from "../steps/find-mapping-changes";
 import { type LoadDone, type LoadOptions, LoadStopped } from "./report";
 import { NO_HASHES, readListedHashes } from "./listed-hashes";
+import { findRepeated, type ReadFiles, type Reading, readingOf } from "./repeated-reading";
 import { readStreamHistory, type StreamHistory, writeSnapshot } from "./snapshots";
 import { collectMoved, findAffected } from "../steps/find-affected";
 
@@ -47,30 +48,23 @@ export async function acceptLoad(
   options: LoadOptions,
   claimVersion: () => Promise<number>,
 ): Promise<LoadDone & { accepted?: Accepted }> {
-  const { stream, observed_on } = load;
   if (source.is_directory && (await hasAgencyList(tx, source))) {
     throw new FileRefused("superseded", "an agency's own list of this state is loaded");
   }
   const history = await readStreamHistory(tx, source.source_id, load);
   const isPartial = options.is_partial === true;
-  const { next_on, is_backfill } = history;
-  const listed = isPartial
-    ? NO_HASHES
-    : await readListedHashes(tx, source.source_id, stream, history);
-  const staged = await stage(tx, source, load, { ...options, listed });
-  const unique = await deduplicate(tx, source, stream, staged);
-  const dates = { observed_on, next_on, isBackfill: is_backfill, isPartial };
-  const compared = await compare(tx, source, stream, unique, dates);
+  const repeated = findRepeated(source, load, history, options);
+  if (repeated) options.onRows?.(repeated.accounts.rows_read);
+  const read = repeated ?? (await readFiles(tx, source, load, options, history));
+  const { accounts, diff, compared } = read;
   const issues = await check(load, options.store, {
-    ...staged,
-    diff: compared.diff,
-    conflicting_key_count: unique.conflicts.count,
-    rejected_values: countAll(staged.accounts.rejected_values),
+    ...read,
+    rejected_values: countAll(accounts.rejected_values),
     history: isPartial ? { ...history, nearest: undefined } : history,
   });
-  const done = { issues, accounts: staged.accounts, diff: compared.diff };
+  const done = { issues, accounts, diff };
   if (isStopped(issues) && !options.override) throw new LoadStopped(done);
-  if (isUnchanged(load, compared.diff, history)) {
+  if (!compared || isUnchanged(load, diff, history)) {
     await dropLoadTables(tx);
     return { outcome: "unchanged", ...done };
   }
@@ -79,7 +73,7 @@ export async function acceptLoad(
     tx,
     source,
     load,
-    { staged, compared, history, isPartial },
+    { accounts, compared, reading: readingOf(load, read, options), history, isPartial },
     data_version,
   );
   await recordIssues(tx, source.source_id, load, issues, {
@@ -88,6 +82,29 @@ export async function acceptLoad(
   });
   await dropLoadTables(tx);
   return { outcome: "accepted", ...done, accepted };
+}
+
+/** Reads a load's files into working tables, and compares their records with the stored ones. */
+async function readFiles(
+  tx: TransactionSql,
+  source: Source,
+  load: Load,
+  options: LoadOptions,
+  history: StreamHistory,
+): Promise<ReadFiles & { compared: Compared }> {
+  const { stream, observed_on } = load;
+  const { next_on, is_backfill: isBackfill } = history;
+  const isPartial = options.is_partial === true;
+  const listed = isPartial
+    ? NO_HASHES
+    : await readListedHashes(tx, source.source_id, stream, history);
+  const staged = await stage(tx, source, load, { ...options, listed });
+  const { accounts, cleaned } = staged;
+  const unique = await deduplicate(tx, source, stream, staged);
+  const dates = { observed_on, next_on, isBackfill, isPartial };
+  const compared = await compare(tx, source, stream, unique, dates);
+  const conflicting_key_count = unique.conflicts.count;
+  return { accounts, cleaned, conflicting_key_count, diff: compared.diff, compared };
 }
 
 const countMoved = ({ keys_new, keys_changed, keys_gone, keys_reappeared }: Diff) =>
@@ -100,8 +117,9 @@ function isUnchanged({ observed_on }: Load, diff: Diff, { newest }: StreamHistor
 }
 
 type Written = {
-  staged: Staged;
+  accounts: RowCounters;
   compared: Compared;
+  reading: Reading | undefined;
   history: StreamHistory;
   isPartial: boolean;
 };
@@ -111,7 +129,7 @@ async function write(
   tx: TransactionSql,
   source: Source,
   load: Load,
-  { staged, compared, history, isPartial }: Written,
+  { accounts, compared, reading, history, isPartial }: Written,
   data_version: number,
 ): Promise<Accepted> {
   const { source_id } = source;
@@ -119,9 +137,9 @@ async function write(
   const cause = await causeOf(tx, source, load, history);
   const snapshot_id = newId("snapshot");
   const kinds = await readChangedKinds(tx);
-  const { accounts } = staged;
+  const { diff } = compared;
   const flags = { is_first, is_backfill, is_partial: isPartial, data_version };
-  const draft = { snapshot_id, source_id, load, accounts, diff: compared.diff, ...flags };
+  const draft = { snapshot_id, source_id, load, accounts, diff, reading, ...flags };
   await writeSnapshot(tx, { ...draft, status: "accepted" });
   const writing = {
     source_id,

@@ -13,6 +13,11 @@ export type LoadOptions = {
    * record off the list, and aren't compared with the last whole file.
    */
   is_partial?: boolean | undefined;
+  /**
+   * The version of the running program, with its mappings. Files that the same program has read for
+   * the same date aren't read again. By default they are.
+   */
+  program?: string | undefined;
   onLoad?: (load: Load) => void;
   /** Receives the number of rows read so far. */
   onRows?: (rows: number) => void;

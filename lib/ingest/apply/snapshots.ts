@@ -2,6 +2,7 @@ import type { TransactionSql } from "postgres";
 import type { RowCounters } from "../intake/row-counters";
 import type { Load } from "../intake/plan";
 import type { Diff } from "../steps/compare";
+import type { Reading } from "./repeated-reading";
 
 /** The parts of an accepted snapshot that a later load of the stream needs. */
 type AcceptedSnapshot = {
@@ -13,11 +14,17 @@ type AcceptedSnapshot = {
   status_shares: Record<string, number>;
   field_shares: Record<string, number>;
   is_partial: boolean;
+  /** Null if the program that read it had no version. */
+  reading: Reading | null;
+  /** Seconds since 1970. */
+  recorded_at: number;
 };
 
 export type StreamHistory = {
   /** Newest accepted snapshot of the stream. */
   newest: AcceptedSnapshot | undefined;
+  /** Whether no load of the stream was accepted after the newest one, for an older date. */
+  is_newest_last: boolean;
   /** Whether no load of the stream was accepted before. */
   is_first: boolean;
   /** Whether a load with a later date was accepted. */
@@ -41,7 +48,8 @@ export async function readStreamHistory(
 ): Promise<StreamHistory> {
   const accepted = await tx<AcceptedSnapshot[]>`
     select observed_on::text as observed_on, sha256s, rows_read, keys_count,
-      status_shares, field_shares, is_partial,
+      status_shares, field_shares, is_partial, reading,
+      extract(epoch from recorded_at)::float8 as recorded_at,
       (select coalesce(jsonb_agg(jsonb_build_object('sha256', f.sha256, 'bytes', f.bytes)), '[]')
         from raw_files f where f.sha256 = any(sha256s)) as files
     from snapshots
@@ -59,6 +67,9 @@ export async function readStreamHistory(
   const isStale = repeated && newest && !isSame(newest) && newest.observed_on < observed_on;
   return {
     newest,
+    is_newest_last: accepted.every(
+      ({ recorded_at }) => newest !== undefined && recorded_at <= newest.recorded_at,
+    ),
     nearest,
     is_first: newest === undefined,
     is_backfill: accepted.some(isLater),
@@ -81,6 +92,7 @@ export type SnapshotDraft = {
   is_first: boolean;
   is_backfill: boolean;
   is_partial?: boolean;
+  reading?: Reading | undefined;
   data_version: number | null;
 };
 
@@ -98,14 +110,15 @@ export async function writeSnapshot(tx: TransactionSql, draft: SnapshotDraft): P
   await tx`
     insert into snapshots (snapshot_id, source_id, stream, status, observed_on, retrieved_at,
       sha256s, rows_read, rows_mapped, rows_skipped, rows_refused, keys_count, status_shares,
-      field_shares, unmapped, is_first, is_backfill, is_partial, data_version)
+      field_shares, unmapped, is_first, is_backfill, is_partial, reading, data_version)
     values (${snapshot_id}, ${draft.source_id}, ${load.stream.name}, ${draft.status},
       ${load.observed_on}, ${retrieved_at.toISOString()}, ${digestsOf(load.files)},
       ${accounts.rows_read}, ${accounts.rows_mapped}, ${json(accounts.rows_skipped)}::text::jsonb,
       ${json(accounts.rows_refused)}::text::jsonb, ${diff?.keys_count ?? 0},
       ${json(diff?.status_shares ?? {})}::text::jsonb, ${json(diff?.field_shares ?? {})}::text::jsonb,
       ${json(accounts.unmapped)}::text::jsonb, ${draft.is_first}, ${draft.is_backfill},
-      ${draft.is_partial ?? false}, ${draft.data_version})`;
+      ${draft.is_partial ?? false}, ${draft.reading ? json(draft.reading) : null}::text::json,
+      ${draft.data_version})`;
 }
 
 /** Returns when the last of a load's files was retrieved. */
