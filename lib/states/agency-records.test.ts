@@ -22,7 +22,11 @@ test("an agency's list and its inspections each keep their own date", () => {
     inspections_until: "2014-08-25",
     facility_count: 7,
     scored: 3,
+    has_old_scores: true,
   });
+  expect(describeAgencies([agency("2026-04-30", "2026-01-31")], "2026-11-26")).toMatchObject([
+    { has_old_scores: false },
+  ]);
 });
 
 test("an agency without inspections has no date of inspections", () => {

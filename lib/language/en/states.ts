@@ -71,6 +71,7 @@ export const states = {
   tier: "Data quality",
   facilities: "Providers",
   scored: "With a score",
+  scored_in_past: (count: string) => `${count} (history only)`,
   agency: "Agency",
   facility_count: providers,
   off_list: (count: number) =>

@@ -72,6 +72,7 @@ export const states: (typeof en)["states"] = {
   tier: "Calidad de los datos",
   facilities: "Proveedores",
   scored: "Con puntuación",
+  scored_in_past: (count: string) => `${count} (solo como antecedente)`,
   agency: "Agencia",
   facility_count: providers,
   off_list: (count: number) =>

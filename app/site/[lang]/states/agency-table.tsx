@@ -42,7 +42,9 @@ export function AgencyTable({ text, agencies }: Props) {
               <td data-label={words.list_of}>{listDate(text, agency)}</td>
               <td data-label={words.inspections_to}>{inspectionsDate(text, agency)}</td>
               <td className="number" data-label={words.scored}>
-                {format.number(agency.scored)}
+                {agency.has_old_scores && agency.scored > 0
+                  ? words.scored_in_past(format.number(agency.scored))
+                  : format.number(agency.scored)}
               </td>
             </tr>
           ))}

@@ -5,7 +5,13 @@ import type { StateFull } from "#lib/states/shapes";
 import { Section } from "../../_ui/section";
 import { Fact, Facts } from "../../_ui/facts";
 
-type Props = { text: Messages; state: StateFull; gaps: readonly Gap[] };
+type Props = {
+  text: Messages;
+  state: StateFull;
+  gaps: readonly Gap[];
+  /** Whether a score of the state is current. The table of agencies gives the others as history. */
+  hasCurrentScores: boolean;
+};
 
 /** Fields that the line on gaps names at most. */
 const NAMED = 8;
@@ -24,7 +30,7 @@ function countsLine<Name extends string>(
 }
 
 /** The content of a state's records in four lines: types, licenses, prices, and gaps. */
-export function Coverage({ text, state, gaps }: Props) {
+export function Coverage({ text, state, gaps, hasCurrentScores }: Props) {
   const { coverage: words, measure } = text.states;
   const { terms, format } = text;
   const { scored_pct, prices_summary: prices } = state;
@@ -37,7 +43,7 @@ export function Coverage({ text, state, gaps }: Props) {
         <Fact label={words.by_license}>
           {countsLine(text, state.by_license_status, LICENSE_STATUSES, terms.license_status)}
         </Fact>
-        {state.scored_facility_count > 0 && scored_pct !== null && (
+        {hasCurrentScores && scored_pct !== null && (
           <Fact label={words.scored}>
             {words.scored_of(state.scored_facility_count, measure(scored_pct, "percent"))}
           </Fact>

@@ -72,7 +72,16 @@ export default async function StatePage({ params }: Props) {
         </>
       )}
       <div className="columns columns-2">
-        {agencies.length > 0 && <Coverage text={text} state={state} gaps={profile.gaps} />}
+        {agencies.length > 0 && (
+          <Coverage
+            text={text}
+            state={state}
+            gaps={profile.gaps}
+            hasCurrentScores={agencies.some(
+              ({ scored, has_old_scores }) => scored > 0 && !has_old_scores,
+            )}
+          />
+        )}
         <Agencies text={text} state={state} />
       </div>
       {jurisdictions.length > 0 && (
