@@ -100,7 +100,7 @@ export function writeChanges(
 
 function providerBlocks({ facility_id, name, changes }: AlertedProvider, text: Messages): Block[] {
   const { mail: words } = text.alerts;
-  const shown = changes.slice(0, CHANGES_MAX);
+  const shown = licenseFirst(changes).slice(0, CHANGES_MAX);
   const left = changes.length - shown.length;
   return [
     { kind: "heading", text: shownName(name) },
@@ -113,6 +113,12 @@ function providerBlocks({ facility_id, name, changes }: AlertedProvider, text: M
     },
   ];
 }
+
+/** A change of the license decides whether a provider may operate, so it comes before all others. */
+const licenseFirst = (changes: readonly AlertChange[]): AlertChange[] =>
+  changes.toSorted(
+    (a, b) => Number(b.type === "license_change") - Number(a.type === "license_change"),
+  );
 
 function changeBlock({ observed_on, ...change }: AlertChange, text: Messages): Block {
   const { mail: words } = text.alerts;

@@ -75,6 +75,16 @@ test("two changes of a provider are one message, and the next comes a day later"
   expect(await deliverAt(mail.server, hoursOn(72))).toEqual([]);
 });
 
+test("a license change comes first in a message, because it may end the care", async () => {
+  const { facility_id } = await followedFacility(mail.server);
+  await logChanges({ facility_id, type: "not_seen", payload: {} });
+  await logChanges({ facility_id });
+  const [message] = await deliverAt(mail.server, hoursOn(1));
+  const [license, ...others] = message?.text.match(/^\* .+$/gm) ?? [];
+  expect(license).toMatch(/^\* License: /);
+  expect(others).toHaveLength(1);
+});
+
 test("changes of several providers are one message, in the reader's language", async () => {
   const first = await followedFacility(mail.server, "es");
   const second = await insertFacility();

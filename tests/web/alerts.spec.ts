@@ -84,6 +84,17 @@ test.describe("email alerts without JavaScript", () => {
     }
   });
 
+  test("a reader who stops the last alert sees that it worked", async ({ page }) => {
+    for (const [prefix, title, done] of [
+      ["", "Alerts stopped", "we deleted your address"],
+      ["/es", "Avisos detenidos", "borramos su dirección"],
+    ] as const) {
+      await page.goto(`${prefix}/alerts/manage?token=${"0".repeat(32)}&done=stopped`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByRole("status")).toContainText(done);
+    }
+  });
+
   test("a link whose alerts were stopped says that nothing is stored", async ({ page }) => {
     await page.goto(`/alerts/manage?token=${"0".repeat(32)}`);
     await expect(page.locator("main")).toContainText("We don't have your address.");

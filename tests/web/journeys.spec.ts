@@ -69,7 +69,7 @@ test("one chosen facility offers others near it, and clearing the choice keeps t
   await expect(tray.getByRole("status")).toHaveText("No provider chosen");
 });
 
-test("Enter on a box of the list compares the chosen providers, and the tray says so", async ({
+test("Enter on a box of the list compares the chosen providers, which the tray mentions", async ({
   page,
 }) => {
   await page.goto("/search?zip_code=78704&radius=10");

@@ -64,6 +64,8 @@ export const alerts = {
     stop_all_hint: "We keep nothing about you after that.",
     started: "Started. We'll email you when something changes.",
     stopped: "Stopped. We don't email you about that anymore.",
+    ended_title: "Alerts stopped",
+    ended: "Done. We don't email you anymore, and we deleted your address.",
     nothing_title: "No email alerts",
     nothing:
       "This link has no alerts: they were stopped, or the request wasn't confirmed in 7 days. We don't have your address.",

@@ -66,6 +66,8 @@ export const alerts: (typeof en)["alerts"] = {
     stop_all_hint: "Después no guardamos nada sobre usted.",
     started: "Listo. Le escribiremos cuando algo cambie.",
     stopped: "Detenido. Ya no le escribimos sobre eso.",
+    ended_title: "Avisos detenidos",
+    ended: "Listo. Ya no le escribimos, y borramos su dirección.",
     nothing_title: "Sin avisos por correo",
     nothing:
       "Este enlace no tiene avisos: se detuvieron, o la solicitud no se confirmó en 7 días. No tenemos su dirección.",

@@ -278,7 +278,7 @@ export const compare: Compare = {
     ],
     full: "Puede comparar cinco proveedores como máximo. Quite uno primero.",
     go: "Comparar",
-    by_key: "Pulse Intro para comparar.",
+    by_key: "Presione Intro para comparar.",
     clear: "Borrar",
     add_this: "Agregar para comparar",
     remove_this: "Quitar de la comparación",

@@ -35,7 +35,7 @@ export default async function ManageAlertsPage({ params, searchParams }: Props) 
   const done = DONE.find((each) => each === [query["done"]].flat()[0]);
   const { manage: words } = text.alerts;
   const follows = await readTargets(token, text);
-  if (follows.length === 0) return <Nothing text={text} />;
+  if (follows.length === 0) return <Nothing text={text} isStopped={done === "stopped"} />;
   const waiting = follows.filter(({ is_confirmed }) => !is_confirmed);
   const asked = waiting.find(({ value }) => value === wanted);
   const others = waiting.filter((each) => each !== asked);
@@ -77,12 +77,21 @@ export default async function ManageAlertsPage({ params, searchParams }: Props) 
 
 type Part = { text: Messages; token: string };
 
-function Nothing({ text }: { text: Messages }) {
+/** `isStopped`: the reader just stopped the last alert, and sees that it worked. */
+function Nothing({ text, isStopped }: { text: Messages; isStopped: boolean }) {
   const { manage: words, search } = text.alerts;
   return (
     <div className="stack narrow">
-      <h1>{words.nothing_title}</h1>
-      <p>{words.nothing}</p>
+      <h1>{isStopped ? words.ended_title : words.nothing_title}</h1>
+      {isStopped ? (
+        <div role="status">
+          <Notice>
+            <p>{words.ended}</p>
+          </Notice>
+        </div>
+      ) : (
+        <p>{words.nothing}</p>
+      )}
       <p>
         <a href={text.href("/search")}>{search}</a>
       </p>
