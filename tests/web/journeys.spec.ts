@@ -77,6 +77,8 @@ test("Enter on a box of the list compares the chosen providers, which the tray m
   const hint = page.getByText("Press Enter to compare.");
   await boxes.nth(0).focus();
   await page.keyboard.press("Space");
+  // Until the page's script runs, Enter sends the form of the list.
+  await expect(page.getByText("1 provider chosen")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search/);
   await boxes.nth(1).focus();
