@@ -19,6 +19,8 @@ test.describe("email alerts without JavaScript", () => {
       await page.getByRole("button", { name: submit }).click();
       await expect(page).toHaveURL(`${prefix}/alerts/sent`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(sent);
+      // The page is no dead end.
+      await expect(page.locator(`main a[href="${prefix}/search"]`)).toBeVisible();
     });
   }
 

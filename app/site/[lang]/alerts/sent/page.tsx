@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AlertSentPage({ params }: Props) {
   if (!sendsMail()) notFound();
   const text = await messagesOf(params);
-  const { sent: words } = text.alerts;
+  const { sent: words, search } = text.alerts;
   return (
     <div className="stack narrow">
       <h1>{words.title}</h1>
@@ -29,6 +29,9 @@ export default async function AlertSentPage({ params }: Props) {
         <p>{words.lead}</p>
       </Notice>
       <p className="soft">{words.missing}</p>
+      <p>
+        <a href={text.href("/search")}>{search}</a>
+      </p>
     </div>
   );
 }
