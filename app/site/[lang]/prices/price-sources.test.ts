@@ -4,8 +4,8 @@ import { messages } from "#lib/language/messages";
 import { allSources } from "#lib/sources/catalog";
 import { PriceSources } from "./price-sources";
 
-test("prices name their publication by title and years, not by its address", () => {
-  const found = allSources.find(({ source_id }) => source_id === "ndcp");
+test.each(["ndcp", "sample-ndcp"])("prices of %s name their publication and years", (id) => {
+  const found = allSources.find(({ source_id }) => source_id === id);
   if (found === undefined) throw new Error("no source of prices");
   const prices = [2018, 2017, 2018].map((price_year) => ({
     price_year,

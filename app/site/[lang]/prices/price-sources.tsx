@@ -25,9 +25,12 @@ export function PriceSources({ text, prices }: Props) {
   );
 }
 
-/** Returns the title of a publication, as its publisher writes it. */
+/** Returns the title of a publication of prices, as its publisher writes it. */
 const titleOf = (url: string): string =>
-  allSources.find(({ portal_url }) => portal_url === url)?.title ?? url;
+  allSources.find(
+    ({ portal_url, streams }) =>
+      portal_url === url && streams.some(({ kind }) => kind === "prices"),
+  )?.title ?? url;
 
 function yearsOf(url: string, prices: Props["prices"], text: Messages): string {
   const own = prices.filter(({ source_url }) => source_url === url);

@@ -4,7 +4,11 @@ import { messages } from "#lib/language/messages";
 import type { StateFull } from "#lib/states/shapes";
 import { PriceStates } from "./price-states";
 
-const shown = (weekly_median_low: number, weekly_median_high: number): string =>
+const shown = (
+  weekly_median_low: number,
+  weekly_median_high: number,
+  jurisdiction_id = "hi-dhs",
+): string =>
   renderToStaticMarkup(
     PriceStates({
       text: messages("en"),
@@ -12,6 +16,7 @@ const shown = (weekly_median_low: number, weekly_median_high: number): string =>
         {
           slug: "hawaii",
           state_code: "HI",
+          agencies: [{ jurisdiction_id }],
           prices_summary: { weekly_median_low, weekly_median_high, price_year: 2018 },
         } as StateFull,
       ],
@@ -24,7 +29,9 @@ test("a state whose counties have one price shows it once", () => {
 });
 
 test("the table of states names the survey with its years, and links to it", () => {
-  expect(shown(177, 307)).toMatch(
-    /<a class="outside" href="https:[^>]*><span lang="en">[^<]+<.span>, 2018</,
-  );
+  const linkOf = (html: string) => /<a class="outside" href="([^"]+)"[^>]*>(.+?)<svg/.exec(html);
+  const [, href, name] = linkOf(shown(177, 307)) ?? [];
+  expect(href).toContain("dol.gov");
+  expect(name).toContain("National Database of Childcare Prices</span>, 2018");
+  expect(linkOf(shown(177, 307, "sample-hi-dhs"))?.[2]).toContain("Fictional sample");
 });

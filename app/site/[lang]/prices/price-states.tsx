@@ -1,4 +1,5 @@
 import type { Messages } from "#lib/language/messages";
+import { isSampleId, sampleIdOf } from "#lib/kernel/sample";
 import { sourceById } from "#lib/sources/catalog";
 import type { StateFull } from "#lib/states/shapes";
 import { isOldSurvey } from "./old-survey";
@@ -14,7 +15,10 @@ type Props = { text: Messages; states: readonly StateFull[] };
 export function PriceStates({ text, states }: Props) {
   const { by_state } = text.prices;
   const priced = states.filter((state) => state.prices_summary);
-  const source_url = sourceById(SURVEY)?.portal_url ?? "";
+  const isSample = priced.some(({ agencies }) =>
+    agencies.some(({ jurisdiction_id }) => isSampleId(jurisdiction_id)),
+  );
+  const source_url = sourceById(isSample ? sampleIdOf(SURVEY) : SURVEY)?.portal_url ?? "";
   const prices = priced.flatMap(({ prices_summary }) =>
     prices_summary ? [{ source_url, price_year: prices_summary.price_year }] : [],
   );
