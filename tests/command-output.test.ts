@@ -29,7 +29,7 @@ vi.mock("../scripts/lifecycle/run-commands", () => ({
 
 const SCRIPTS = Object.values(
   (JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }).scripts,
-).flatMap((line) => /^node scripts\/run\.mjs (\S+)/.exec(line)?.[1] ?? []);
+).flatMap((line) => /^node(?: --\S+)* scripts\/run\.mjs (\S+)/.exec(line)?.[1] ?? []);
 
 type Leaf = { name: string; words: string[]; command: Command; parent?: Command };
 const leaves = new Map<string, Leaf>();
