@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import postgres, { type Sql } from "postgres";
+import { loadingArgs } from "../../lib/kernel/server-args";
 import { ROOT } from "../../scripts/lifecycle/packages.mjs";
 import { describeServer } from "../databases";
 import { INSPECTIONS, OPERATIONS, type TexasFiles, writeTexasFiles } from "../texas-files";
@@ -149,7 +150,7 @@ async function loadByDaybook(
   const job: DaybookJob = { folder, loads };
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["--import", "tsx", "bench/ingest/daybook.ts", JSON.stringify(job)],
+    [...loadingArgs(), "--import", "tsx", "bench/ingest/daybook.ts", JSON.stringify(job)],
     { cwd: ROOT, env: { ...process.env, DATABASE_URL: url } },
   );
   return JSON.parse(stdout) as DaybookResult;
