@@ -97,6 +97,7 @@ export const states = {
     find: (state: string) => `Find child care in ${state}`,
     all_providers: (count: number) =>
       `See ${counted(count, "provider", "providers")} that may operate`,
+    all_entries: (count: number) => `See ${counted(count, "directory entry", "directory entries")}`,
     prices: (state: string) => `Prices in ${state}`,
     directory:
       "These are entries of a federal directory, not license records. Search the agency's list before you rely on one.",

@@ -104,6 +104,7 @@ export const states: (typeof en)["states"] = {
       count === 1
         ? "Ver el proveedor que puede funcionar"
         : `Ver los ${providers(count)} que pueden funcionar`,
+    all_entries: (count: number) => `Ver ${counted(count, "entrada", "entradas")} del directorio`,
     prices: (state: string) => `Precios ${inPlace(state)}`,
     directory:
       "Son entradas de un directorio federal, no registros de licencias. Busque en la lista de la agencia antes de confiar en una.",

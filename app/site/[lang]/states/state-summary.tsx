@@ -114,6 +114,19 @@ function Alert({ text, state, agencies }: Props) {
   );
 }
 
+/**
+ * Returns the words of the link to all providers. Of a directory's entries, no one knows whether they
+ * may operate.
+ */
+export function allProvidersText(
+  jurisdiction_ids: readonly string[],
+  count: number,
+  text: Messages,
+): string {
+  const { page } = text.states;
+  return jurisdiction_ids.every(isDirectory) ? page.all_entries(count) : page.all_providers(count);
+}
+
 /** The search box, and links to all providers and prices of the state. */
 function Find({ text, state, counts }: Props) {
   const { page } = text.states;
@@ -126,7 +139,7 @@ function Find({ text, state, counts }: Props) {
       <ul className="link-row">
         <li>
           <a href={text.href(`/search?state_code=${state.state_code}`)}>
-            {page.all_providers(operating)}
+            {allProvidersText(state.jurisdiction_ids, operating, text)}
           </a>
         </li>
         {state.prices_summary && (

@@ -5,6 +5,7 @@ import { messages } from "#lib/language/messages";
 import { listLicensingAgencies } from "#lib/states/licensing-agencies";
 import { AgencyContacts } from "./agency-contacts";
 import { CountyMap } from "./county-map";
+import { allProvidersText } from "./state-summary";
 
 const count = (page: string, words: string) => page.split(words).length - 1;
 
@@ -26,4 +27,10 @@ test("the county map doesn't say that a county without records has no providers"
   const map = renderToStaticMarkup(CountyMap({ text, state_code: "DE", places, counts: [] }));
   expect(map).toContain("Not in our file");
   expect(map).not.toContain("None");
+});
+
+test("entries of a directory aren't called providers that may operate", () => {
+  const text = messages("en");
+  expect(allProvidersText(["hifld-fl"], 4_139, text)).toBe("See 4,139 directory entries");
+  expect(allProvidersText(["tx-hhsc"], 12, text)).toBe("See 12 providers that may operate");
 });
