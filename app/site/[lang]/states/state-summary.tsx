@@ -115,8 +115,8 @@ function Alert({ text, state, agencies }: Props) {
 }
 
 /**
- * Returns the words of the link to all providers. Of a directory's entries, no one knows whether they
- * may operate.
+ * Returns the words of the link to all providers. A directory doesn't say whether its entries may
+ * operate.
  */
 export function allProvidersText(
   jurisdiction_ids: readonly string[],
