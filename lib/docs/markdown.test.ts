@@ -16,6 +16,15 @@ describe("renderMarkdown", () => {
     expect(html).toContain('<td data-label="Changed">4</td>');
   });
 
+  test("renderMarkdown lets a name in a table break after its signs, and nowhere else", () => {
+    const html = renderMarkdown(
+      "`DAYBOOK_PAGES`\n\n| Name | Path |\n| --- | --- |\n| `MAX_WAIT_S` | `docs://{path}/_x` |",
+    );
+    expect(html).toContain("<code>DAYBOOK_PAGES</code>");
+    expect(html).toContain("<code>MAX_<wbr>WAIT_<wbr>S</code>");
+    expect(html).toContain("<code>docs://{path}/<wbr>_<wbr>x</code>");
+  });
+
   test("renderMarkdown drops HTML in the text", () => {
     const html = renderMarkdown("hello <script>alert(1)</script> <b onclick=x>you</b>");
     expect(html).not.toMatch(/<script|<b/);

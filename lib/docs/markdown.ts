@@ -28,13 +28,31 @@ const partsOf = (node: Element, ...names: string[]): Element[] =>
     (child): child is Element => child.type === "element" && names.includes(child.tagName),
   );
 
+/** Lets a long name in code break after its signs, so that the columns next to it have room. */
+function breakNames(node: Element): void {
+  const isCode = node.tagName === "code";
+  node.children = node.children.flatMap((child): ElementContent[] => {
+    if (child.type === "element") breakNames(child);
+    if (child.type !== "text" || !isCode) return [child];
+    return child.value.split(/(?<=[_/])(?=\w)/).flatMap((value, at): ElementContent[] => {
+      const text: ElementContent = { type: "text", value };
+      return at === 0
+        ? [text]
+        : [{ type: "element", tagName: "wbr", properties: {}, children: [] }, text];
+    });
+  });
+}
+
 /** Repeats the heading of its column in each cell, for a phone that shows a row as a list. */
 function labelCells(table: Element): Element {
   const rows = partsOf(table, "thead", "tbody").flatMap((part) => partsOf(part, "tr"));
   const [head, ...body] = rows.map((row) => partsOf(row, "th", "td"));
   const labels = (head ?? []).map(textOf);
   for (const cells of body) {
-    for (const [at, cell] of cells.entries()) cell.properties["dataLabel"] = labels[at];
+    for (const [at, cell] of cells.entries()) {
+      cell.properties["dataLabel"] = labels[at];
+      breakNames(cell);
+    }
   }
   return table;
 }

@@ -52,7 +52,7 @@ const ANSWER_LENGTH_MAX = 12_000;
 function exampleSection(answer: unknown) {
   const text = answer === undefined ? "" : JSON.stringify(answer, null, 2);
   if (text === "" || text.length > ANSWER_LENGTH_MAX) return [];
-  const message = "A real answer, from the sample; long lists are cut to three.";
+  const message = "A real response, from the sample. Long lists are cut to three.";
   const body_md = `${message}\n\n\`\`\`json\n${text}\n\`\`\``;
   return [{ id: "example", heading: "Example", body_md }];
 }
@@ -67,7 +67,7 @@ export function referencePage(operation: Operation, origin: string, answer?: unk
     { id: "overview", heading: "Overview", body_md: operation.description },
     { id: "request", heading: "Request", body_md: requestText(operation) },
     { id: "samples", heading: "Samples", body_md: blocks.join("\n\n") },
-    { id: "answer", heading: "Answer", body_md: schemaTable(operation.output, "output") },
+    { id: "answer", heading: "Response", body_md: schemaTable(operation.output, "output") },
     ...exampleSection(answer),
     { id: "problems", heading: "Problems", body_md: problemsText(operation) },
   ];

@@ -47,6 +47,13 @@ function typeOf(schema: Schema, root: Schema): string {
   return Array.isArray(real.type) ? real.type.join(" or ") : (real.type ?? "any");
 }
 
+/** Formats how many items a list has: "1 or more items.", "4 items.", "1 to 3 items." */
+function itemsText(min: number, max: number | undefined): string {
+  if (max === undefined) return `${min} or more items.`;
+  const count = min === max ? `${max}` : `${min} to ${max}`;
+  return `${count} ${max === 1 ? "item" : "items"}.`;
+}
+
 function boundsOf(schema: Schema): string[] {
   const messages: string[] = [];
   // zod writes the safe integers as bounds, which are noise for readers.
@@ -62,7 +69,7 @@ function boundsOf(schema: Schema): string[] {
       `One of ${values.map((v) => `\`${v}\``).join(", ")}${isOpen ? "; others may come" : ""}.`,
     );
   if (schema.minItems !== undefined || schema.maxItems !== undefined) {
-    messages.push(`${schema.minItems ?? 0} to ${schema.maxItems ?? "any number of"} items.`);
+    messages.push(itemsText(schema.minItems ?? 0, schema.maxItems));
   }
   if (schema.default !== undefined) messages.push(`Default ${JSON.stringify(schema.default)}.`);
   return messages;

@@ -36,3 +36,19 @@ test(
     });
   },
 );
+
+test(
+  "a guide's tables show every word on a phone, each row as a list",
+  { tag: "@phone" },
+  async ({ page }) => {
+    for (const slug of ["settings", "mcp", "scores", "search-facilities"]) {
+      await page.goto(`/docs/${slug}`);
+      const tables = page.locator("main .prose-table");
+      expect(await tables.count(), slug).toBeGreaterThan(0);
+      const cut = await tables.evaluateAll(
+        (all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length,
+      );
+      expect(cut, slug).toBe(0);
+    }
+  },
+);

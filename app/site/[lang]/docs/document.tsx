@@ -65,7 +65,7 @@ function Part({ section: { id, heading, body_md } }: { section: Section }) {
       </h2>
       {id === SCHEMA ? (
         <details className="disclosure">
-          <summary>All members of the response</summary>
+          <summary>All fields of the response</summary>
           {body}
         </details>
       ) : (

@@ -59,7 +59,7 @@ export function ReportPage({ text, report, written_in }: Props) {
             <section key={id} className="stack" aria-labelledby={id} lang={written_in}>
               <h2 id={id}>{heading}</h2>
               <div
-                className="prose prose-rows"
+                className="prose"
                 dangerouslySetInnerHTML={{ __html: renderMarkdown(body_md) }}
               />
               {figures.map((figure) => (
