@@ -14,7 +14,7 @@ export type PriceQuery = z.infer<typeof PriceQuery>;
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Parses a price query. An invalid choice gets its default. An invalid ZIP code is returned as
+ * Parses a price query. `zip_code` and `state` also work. An invalid choice gets its default. An invalid ZIP code is returned as
  * `zip_refused`, so that the form can show it at its field.
  */
 export function readPriceQuery(params: Params): PriceQuery & { zip_refused?: string } {
@@ -24,7 +24,9 @@ export function readPriceQuery(params: Params): PriceQuery & { zip_refused?: str
       return text === "" ? [] : [[name, text]];
     }),
   );
-  const { zip, ...rest } = given;
-  if (zip === undefined || zipCode.safeParse(zip).success) return PriceQuery.parse(given);
-  return { ...PriceQuery.parse(rest), zip_refused: zip };
+  const { zip = given["zip_code"], state_code = given["state"], ...rest } = given;
+  const query = { ...rest, ...(state_code === undefined ? {} : { state_code }) };
+  if (zip === undefined) return PriceQuery.parse(query);
+  if (zipCode.safeParse(zip).success) return PriceQuery.parse({ ...query, zip });
+  return { ...PriceQuery.parse(query), zip_refused: zip };
 }

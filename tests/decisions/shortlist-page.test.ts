@@ -80,7 +80,7 @@ test("an empty shortlist of old or incomplete records gives their number and dat
   expect(html).toContain("<h1>Only old or incomplete records in New York</h1>");
   expect(html).not.toContain("No matches");
   for (const { as_of = "" } of wider.shortlist) expect(html).toContain(text.format.date(as_of));
-  const [, count] = /(\d+) providers in New York match your answers/.exec(html) ?? [];
+  const [, count] = /<p>(\d+) providers match your answers/.exec(html) ?? [];
   const [row] = await connection().sql<{ count: number }[]>`
     select count(*)::int as count from facilities where state_code = 'NY'
       and not_seen_since is null
@@ -97,7 +97,7 @@ test.each([
   const text = messages(locale);
   const old = {
     count: 1015,
-    where: text.shortlist.answer.within("25", "78704"),
+    isMinimum: true,
     lists: [text.format.date("2022-02-22")],
     isOld: true,
     path: "/shortlist?allow_non_launch_ready=true",

@@ -82,7 +82,6 @@ export const prices = {
   source: {
     title: "Where this comes from",
     label: "Source:",
-    vintage: (years: string) => `Prices of ${years}.`,
     csv: "Download these prices (CSV)",
     sample: "These prices are made up so you can try Daybook.",
   },

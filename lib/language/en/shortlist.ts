@@ -11,6 +11,8 @@ const { min, max } = CHILD_AGE_MONTHS;
 
 const childAge = (months: number) => (months === 0 ? "less than a month" : age(months));
 const providers = (count: number) => counted(count, "provider", "providers");
+const atLeast = (count: number, isMinimum: boolean) =>
+  isMinimum ? `At least ${providers(count)}` : providers(count);
 
 const priorities: Record<UtilityName, string> = {
   safety_score: "Safety score",
@@ -239,10 +241,10 @@ export const shortlist = {
   only_old: {
     title: (where: string) => `Only old records ${where}`,
     title_incomplete: (where: string) => `Only old or incomplete records ${where}`,
-    body: (count: number, where: string) =>
-      `${providers(count)} ${where} ${count === 1 ? "matches" : "match"} your answers, but in records too old to rank.`,
-    body_incomplete: (count: number, where: string) =>
-      `${providers(count)} ${where} ${count === 1 ? "matches" : "match"} your answers, but in records too old or incomplete to rank.`,
+    body: (count: number, isMinimum: boolean) =>
+      `${atLeast(count, isMinimum)} ${count === 1 ? "matches" : "match"} your answers, but in records too old to rank.`,
+    body_incomplete: (count: number, isMinimum: boolean) =>
+      `${atLeast(count, isMinimum)} ${count === 1 ? "matches" : "match"} your answers, but in records too old or incomplete to rank.`,
     lists: (dates: string, count: number) =>
       `What we can show is from ${count === 1 ? "a list" : "lists"} of ${dates}. Confirm everything with the agency.`,
     show: "Show old records, not ranked",

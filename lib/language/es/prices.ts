@@ -86,7 +86,6 @@ export const prices: (typeof en)["prices"] = {
   source: {
     title: "De dónde viene esto",
     label: "Fuente:",
-    vintage: (years: string) => `Precios de ${years}.`,
     csv: "Descargar estos precios (CSV)",
     sample: "Estos precios son inventados, para que pueda probar Daybook.",
   },

@@ -13,6 +13,8 @@ type Shortlist = (typeof en)["shortlist"];
 
 const childAge = (months: number) => (months === 0 ? "menos de un mes" : age(months));
 const providers = (count: number) => counted(count, "proveedor", "proveedores");
+const atLeast = (count: number, isMinimum: boolean) =>
+  isMinimum ? `Al menos ${providers(count)}` : providers(count);
 
 const priorities: Shortlist["priorities"] = {
   safety_score: "Puntuación de seguridad",
@@ -242,10 +244,10 @@ export const shortlist: Shortlist = {
   only_old: {
     title: (where: string) => `Solo registros antiguos ${where}`,
     title_incomplete: (where: string) => `Solo registros antiguos o incompletos ${where}`,
-    body: (count: number, where: string) =>
-      `${providers(count)} ${where} ${count === 1 ? "coincide" : "coinciden"} con sus respuestas, pero en registros muy antiguos para ordenarlos.`,
-    body_incomplete: (count: number, where: string) =>
-      `${providers(count)} ${where} ${count === 1 ? "coincide" : "coinciden"} con sus respuestas, pero en registros muy antiguos o incompletos para ordenarlos.`,
+    body: (count: number, isMinimum: boolean) =>
+      `${atLeast(count, isMinimum)} ${count === 1 ? "coincide" : "coinciden"} con sus respuestas, pero en registros muy antiguos para ordenarlos.`,
+    body_incomplete: (count: number, isMinimum: boolean) =>
+      `${atLeast(count, isMinimum)} ${count === 1 ? "coincide" : "coinciden"} con sus respuestas, pero en registros muy antiguos o incompletos para ordenarlos.`,
     lists: (dates: string, count: number) =>
       `Lo que podemos mostrar viene de ${count === 1 ? "una lista" : "listas"} del ${dates}. Confirme todo con la agencia.`,
     show: "Ver los registros antiguos, sin orden",

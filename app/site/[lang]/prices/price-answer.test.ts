@@ -3,7 +3,23 @@ import { expect, test } from "vitest";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import { messages } from "#lib/language/messages";
 import { readPriceQuery } from "#lib/prices/price-query";
+import type { Price } from "#lib/prices/list";
 import { PriceAnswer } from "./price-answer";
+
+const PRICE = {
+  county_fips: "48453",
+  county: "Travis",
+  state_code: "TX",
+  age_group: "preschool",
+  setting: "center",
+  weekly_median: 172,
+  currency: "USD",
+  price_year: 2018,
+  imputed: false,
+  source_url: "https://prices.example/",
+  is_sample: false,
+  missing: [],
+} satisfies Price;
 
 const shown = (asked: Record<string, string>, states: StateCode[], locale: "en" | "es" = "en") =>
   renderToStaticMarkup(
@@ -30,4 +46,18 @@ test("the page reports a ZIP code that is in another state than the chosen one",
   for (const agreed of [{ zip: "78704", state_code: "TX" }, { zip: "78704" }]) {
     expect(shown(agreed, ["TX"])).not.toContain("ZIP code 78704 is in");
   }
+});
+
+test("prices around a ZIP code name their source once", () => {
+  const page = renderToStaticMarkup(
+    PriceAnswer({
+      text: messages("en"),
+      asked: readPriceQuery({ zip: "78704" }),
+      counties: [
+        { county_fips: "48453", county: "Travis", state_code: "TX", prices: { preschool: PRICE } },
+      ],
+      page: 1,
+    }),
+  );
+  expect(page.split(`href="${PRICE.source_url}"`).length - 1).toBe(1);
 });

@@ -112,7 +112,6 @@ type SourceProps = { text: Messages; asked: PriceQuery; prices: readonly Price[]
 
 function PriceSource({ text, asked, prices }: SourceProps) {
   const { source } = text.prices;
-  const years = [...new Set(prices.map(({ price_year }) => price_year))].toSorted();
   const query = asked.zip === undefined ? `state_code=${asked.state_code}` : `zip=${asked.zip}`;
   const isSample = prices.some(({ is_sample }) => is_sample);
   return (
@@ -120,10 +119,11 @@ function PriceSource({ text, asked, prices }: SourceProps) {
       {!isSample && <JsonLd data={pricesLd(text, query)} />}
       <h2 id="price-source">{source.title}</h2>
       {isSample && <p>{source.sample}</p>}
-      <p>
-        {source.vintage(text.format.list(years.map(String)))}{" "}
-        <PriceSources text={text} prices={prices} />
-      </p>
+      {prices.length > 0 && (
+        <p>
+          <PriceSources text={text} prices={prices} />
+        </p>
+      )}
       <p>
         <a className="arrow" href={`/prices.csv?${query}`}>
           {source.csv}

@@ -5,7 +5,6 @@ import type { Price } from "#lib/prices/list";
 import { changeQuery, searchPath } from "../search/address";
 import { isOldSurvey } from "./old-survey";
 import { PricePager } from "./price-pager";
-import { PriceSources } from "./price-sources";
 
 type Props = {
   text: Messages;
@@ -48,12 +47,6 @@ export function PriceTable({ text, asked, counties, page }: Props) {
           ))}
         </tbody>
       </table>
-      <p className="soft small">
-        <PriceSources
-          text={text}
-          prices={counties.flatMap((county) => county.prices[asked.age_group] ?? [])}
-        />
-      </p>
       <PricePager text={text} asked={asked} current={current} last={last} />
     </div>
   );

@@ -24,6 +24,14 @@ describe("answers", () => {
     );
   });
 
+  test.each(["geography", "zip_code", "zip"])("a ZIP code named %s is read", (name) => {
+    expect(readAnswers({ [name]: "78704" }).geography).toBe("78704");
+  });
+
+  test.each(["state_code", "state"])("a state named %s is read", (name) => {
+    expect(readAnswers({ [name]: "texas" }).geography).toBe("TX");
+  });
+
   test.each([
     ["nueva york", "NY"],
     ["Carolina del Norte", "NC"],

@@ -67,9 +67,12 @@ function readBudget(params: SearchParams): Pick<Answers, "budget_weekly" | "budg
   return { budget_weekly: given, ...(period === "month" ? { budget_period: period } : {}) };
 }
 
+/** Names of the location in an address: the shortlist's own, and those of a search. */
+const PLACE_NAMES = ["geography", "zip_code", "zip", "state_code", "state"] as const;
+
 /** Reads the answers in an address. */
 export function readAnswers(params: SearchParams): Answers {
-  const place = textOf(params["geography"]);
+  const place = PLACE_NAMES.map((name) => textOf(params[name])).find(Boolean);
   const geography = place === undefined ? undefined : (stateNamed(place) ?? place.slice(0, 60));
   const commute_origin = textOf(params["commute_origin"]);
   const named = [params["priorities"] ?? []].flat().flatMap((text) => text.split(","));

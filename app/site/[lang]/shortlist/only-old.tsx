@@ -3,14 +3,13 @@ import { sumOf } from "#lib/kernel/sum";
 import type { Messages } from "#lib/language/messages";
 import { readShortlist } from "../../_data/decision";
 import { type Answers, memoInputOf, shortlistPath } from "./answers";
-import { whereOf } from "./answer";
 import { splitRanked } from "./split-ranked";
 
 /** Matches that an empty shortlist left out only because their records are old or incomplete. */
 export type OldMatches = {
   count: number;
-  /** Their area, in the language of the page: it may be smaller than that of the empty shortlist. */
-  where: string;
+  /** Whether they were counted in a smaller area than the empty shortlist, so there may be more. */
+  isMinimum: boolean;
   /** Dates of the lists that name the ones to show. */
   lists: string[];
   /** Whether all to show are history. Otherwise some records are only incomplete. */
@@ -38,7 +37,7 @@ export async function readOldMatches(
   return {
     // Both read the same providers, and the empty one left out all of them.
     count: countOf(memo) - countOf(found),
-    where: whereOf(found, text),
+    isMinimum: found.radius_miles !== memo.radius_miles,
     lists: lists.map(text.format.date),
     isOld:
       splitRanked(found).ranked.length === 0 &&
@@ -50,11 +49,11 @@ export async function readOldMatches(
 /** Says how many providers match in old records, from when, and offers to show them. */
 export function OnlyOld({ text, old }: { text: Messages; old: OldMatches }) {
   const { only_old, empty } = text.shortlist;
-  const { count, where, lists, isOld, path } = old;
+  const { count, isMinimum, lists, isOld, path } = old;
   return (
     <div className="card">
       <p>
-        {isOld ? only_old.body(count, where) : only_old.body_incomplete(count, where)}{" "}
+        {(isOld ? only_old.body : only_old.body_incomplete)(count, isMinimum)}{" "}
         {lists.length > 0 && only_old.lists(text.format.list(lists), lists.length)}
       </p>
       <a className="button" href={text.href(path)}>
