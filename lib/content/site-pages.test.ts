@@ -94,8 +94,21 @@ test("the operator's name is shown as written, and links to the operator's addre
 test("an operator without a name is lower case inside a sentence", () => {
   set({});
   expect(bodyOf(readSitePage("terms", "en"))).toContain("allows, the operator of this site isn't");
-  expect(bodyOf(readSitePage("terms", "en"))).toContain("The operator of this site runs");
+  expect(bodyOf(readSitePage("contact", "en"))).toContain("The operator of this site hasn't");
 });
+
+test.each(["contact", "privacy", "terms"] as const)(
+  "%s names who runs the site only if the operator has a name",
+  (name) => {
+    const says = / (runs|is responsible for) this copy|(administra|es responsable de) esta copia/;
+    for (const locale of ["en", "es"] as const) {
+      set({});
+      expect(bodyOf(readSitePage(name, locale))).not.toMatch(says);
+      set(FULL);
+      expect(bodyOf(readSitePage(name, locale))).toMatch(says);
+    }
+  },
+);
 
 test("the terms have a section on law only if a law is set", () => {
   set({});

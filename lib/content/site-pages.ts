@@ -36,6 +36,8 @@ function placeholders(locale: Locale) {
     operator: url === undefined ? operator : `[${operator}](<${url}>)`,
     contact: contact && `[${escaped(contactText(contact))}](<${contact}>)`,
     law: law && escaped(law),
+    /** Only a condition: whether the operator gave a name. */
+    named: name === undefined ? undefined : "",
     /** Only a condition: whether the site sends email alerts. */
     alerts: sendsMail() ? "" : undefined,
     /** Only a condition: whether people can request API keys. */
@@ -43,7 +45,9 @@ function placeholders(locale: Locale) {
   };
 }
 
-const CONDITION = /^\{(if|unless) (contact|law|alerts|signup)\}\s*/;
+const CONDITION = /^\{(if|unless) (contact|law|named|alerts|signup)\}\s*/;
+
+type Condition = Exclude<keyof ReturnType<typeof placeholders>, "operator">;
 
 /**
  * Fills the placeholders of a text, and keeps the paragraphs whose condition is true. "the operator"
@@ -56,7 +60,7 @@ function fill(body: string, locale: Locale): string {
     .flatMap((block) => {
       const [mark = "", word, name] = CONDITION.exec(block) ?? [];
       if (word === undefined) return block;
-      const isSet = values[name as "contact" | "law" | "alerts" | "signup"] !== undefined;
+      const isSet = values[name as Condition] !== undefined;
       return isSet === (word === "if") ? block.slice(mark.length) : [];
     })
     .join("\n\n")
