@@ -12,7 +12,7 @@ export const PHONE_SPECS = [
   "start",
   "states",
 ] as const;
-export const DESKTOP_SPECS = ["docs", "every-page", "keys", "policy", "reports"] as const;
+export const DESKTOP_SPECS = ["docs", "every-page", "keys", "policy", "reports", "tablet"] as const;
 
 /** Returns a pattern of the files of specs, for `testIgnore`. */
 export const filesOfSpecs = (names: readonly string[]): RegExp =>

@@ -216,3 +216,15 @@ test("an unknown state returns 404", async ({ page }) => {
   const answer = await page.goto("/states/atlantis");
   expect(answer?.status()).toBe(404);
 });
+
+test("the page of a state without records links to neighboring states that have some", async ({
+  page,
+}) => {
+  await page.goto("/states/oklahoma");
+  const agency = page.locator("#agency");
+  await expect(agency).toContainText("Neighboring states with records:");
+  await expect(agency.getByRole("link", { name: /^Texas/ })).toHaveAttribute(
+    "href",
+    "/search?state_code=TX",
+  );
+});

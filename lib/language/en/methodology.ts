@@ -112,8 +112,12 @@ export const methodology = {
   score: {
     title: "The safety score",
     lead: "The score compares a provider's weighted violations per inspection with the average for the same type of care under the same agency.",
-    formula: (k: number, average: number) =>
-      `E is the sum of weight times exposure, and P the sum of weight times points, over all inspections. rate = (P + ${k} × average) ÷ (E + ${k}). score = 100 × ${average} to the power of (rate ÷ average).`,
+    formula: (k: number, average: number) => [
+      "E = sum of weight × exposure, over all inspections",
+      "P = sum of weight × points, over all inspections",
+      `Rate = (P + ${k} × average) ÷ (E + ${k})`,
+      `Score = 100 × ${average} to the power of (rate ÷ average)`,
+    ],
     caption: "Constants of the score",
     window: "Inspections that count",
     window_value: (days: number) => `the last ${counted(days, "day", "days")}`,
@@ -211,7 +215,7 @@ export const methodology = {
   fairness: {
     title: "Fairness report",
     lead: (low: number, high: number, min: number) =>
-      `For each group of providers, we compare events with predictions for 30 days. Fair is ${low} to ${high}. Groups with under ${min} predicted events are shown without a verdict. A group outside takes the decision grade from its agency.`,
+      `For each group of providers, we compare events with predictions for 30 days. Fair is ${low} to ${high}. Groups with under ${min} predicted events are shown without a verdict. If a group is outside, its agency has no decision grade.`,
     none: "No forecast has been tested yet.",
     unknown: "No tested provider has this fact.",
     kinds: fairness_kind,

@@ -43,6 +43,8 @@ export const states = {
     `For ${states} of these (counting DC as a state), we have a licensing agency's own list. ${share} of US children under five live there (Census Bureau, 2022).`,
   partial_lists: (states: string) =>
     `Not counted, because our file has only some of the providers: ${states}.`,
+  directories: (states: string) =>
+    `Not counted, because the records come from a federal directory: ${states}.`,
   partial_list: "(partial list)",
   description:
     "Child care licensing records by state: how complete and current they are, what's missing, and where they come from.",
@@ -89,7 +91,7 @@ export const states = {
     description: (state: string) =>
       `What ${state} publishes about licensed child care, how current and complete it is, and what's missing.`,
     complete: (percent: string) =>
-      `We have ${percent} of the active providers on the agency's list.`,
+      `We have ${percent} of the active providers in the agency's file that we read.`,
     complete_unknown: "We don't know how complete this list is.",
     counties_held: (held: number, all: number) =>
       `Our file has providers in ${held} of ${counted(all, "county", "counties")}. It may lack the others.`,
@@ -105,12 +107,12 @@ export const states = {
     no_records_reason: {
       not_loaded: "Daybook can read the agency's list, but no list is loaded on this site.",
       blocks_programs: "The agency's search is closed to programs.",
-      search_only: "The agency's search shows single providers and gives no list.",
+      search_only: "The agency's search shows one provider at a time and gives no list.",
       search_capped: "The agency's search shows only a part of its list at a time.",
       no_connector: "Daybook can't read the agency's list yet.",
       partial_list: "Our files may have only a part of this state's providers.",
     } satisfies Record<GapReason, string>,
-    pending_body: "The licensing agency has them.",
+    pending_body: "Ask the licensing agency.",
     historical: (date: string) => `Historical records: list of ${date}.`,
     historical_body: "Providers may have closed, moved, or changed since. Check with the agency.",
     historical_of: (owner: string, date: string) =>
@@ -190,13 +192,14 @@ export const states = {
     crosswalk: "How we read levels of violations",
   },
   contacts: {
-    title: (state: string) => `${state}'s licensing agencies`,
+    title: (state: string, count: number) =>
+      `${state}'s licensing ${count === 1 ? "agency" : "agencies"}`,
     search: "Search the agency's list",
     search_of: (agency: string) => `Search the agency's list: ${agency}`,
     complain: "File a complaint",
     complain_to: (agency: string) => `File a complaint: ${agency}`,
     call: (phone: string) => `Call ${phone}`,
-    unverified: (facts: string) => `We haven't verified: ${facts}. Check with the agency.`,
+    unverified: (facts: string) => `We haven't verified ${facts}. Check with the agency.`,
     facts: {
       name: "the agency's name",
       search_url: "the search page",
@@ -223,7 +226,7 @@ export const states = {
       `Our file has no providers in ${county}. It may lack them. Ask the licensing agency.`,
     prices_title: "Median price a week",
     price: (price: string, setting: string) => `${price} in ${setting}`,
-    price_year: (year: number) => `Federal survey, ${year}. Not a quote: ask each provider.`,
+    price_note: "Not a quote: ask each provider.",
     neighbors: "Nearby counties",
     providers_title: "Providers",
     all: (count: number) => `See all ${providers(count)}, with filters and a map`,

@@ -46,8 +46,12 @@ const severity: Methodology["severity"] = {
 const score: Methodology["score"] = {
   title: "La puntuación de seguridad",
   lead: "La puntuación compara las infracciones ponderadas por inspección de un proveedor con el promedio del mismo tipo de cuidado que supervisa la misma agencia.",
-  formula: (k: number, average: number) =>
-    `E es la suma de peso por exposición y P es la suma de peso por puntos, de todas las inspecciones. tasa = (P + ${k} × promedio) ÷ (E + ${k}). puntuación = 100 × ${average} elevado a (tasa ÷ promedio).`,
+  formula: (k: number, average: number) => [
+    "E = suma de peso × exposición, de todas las inspecciones",
+    "P = suma de peso × puntos, de todas las inspecciones",
+    `Tasa = (P + ${k} × promedio) ÷ (E + ${k})`,
+    `Puntuación = 100 × ${average} elevado a (tasa ÷ promedio)`,
+  ],
   caption: "Constantes de la puntuación",
   window: "Inspecciones que cuentan",
   window_value: (days: number) => `los últimos ${counted(days, "día", "días")}`,
@@ -226,7 +230,7 @@ export const methodology: Methodology = {
   fairness: {
     title: "Informe de equidad",
     lead: (low: number, high: number, min: number) =>
-      `Para cada grupo de proveedores comparamos los casos que ocurrieron con los previstos en 30 días. Es equitativo de ${low} a ${high}. Los grupos con menos de ${min} casos previstos se muestran sin resultado. Un grupo fuera de los límites quita a su agencia la categoría “Apto para decidir”.`,
+      `Para cada grupo de proveedores comparamos los casos que ocurrieron con los previstos en 30 días. Es equitativo de ${low} a ${high}. Los grupos con menos de ${min} casos previstos se muestran sin resultado. Si un grupo está fuera de los límites, su agencia no tiene la categoría “Apto para decidir”.`,
     none: "Todavía no se ha probado ningún pronóstico.",
     unknown: "Ningún proveedor probado tiene este dato.",
     kinds: {

@@ -43,6 +43,8 @@ export const states: (typeof en)["states"] = {
     `De ${states} de ellos (DC cuenta como estado) tenemos la lista propia de una agencia de licencias. Allí vive el ${share} de los niños de EE. UU. menores de cinco años (Oficina del Censo, 2022).`,
   partial_lists: (states: string) =>
     `No se cuentan, porque nuestro archivo solo tiene una parte de los proveedores: ${states}.`,
+  directories: (states: string) =>
+    `No se cuenta, porque los registros vienen de un directorio federal: ${states}.`,
   partial_list: "(lista parcial)",
   description:
     "Registros de licencias de cuidado infantil por estado: qué tan completos y actuales son, qué falta y de dónde vienen.",
@@ -94,7 +96,7 @@ export const states: (typeof en)["states"] = {
     description: (state: string) =>
       `Qué publica ${state} sobre el cuidado infantil con licencia, qué tan actual y completo es, y qué falta.`,
     complete: (percent: string) =>
-      `Tenemos el ${percent} de los proveedores activos de la lista de la agencia.`,
+      `Tenemos el ${percent} de los proveedores activos del archivo de la agencia que leímos.`,
     complete_unknown: "No sabemos qué tan completa es esta lista.",
     counties_held: (held: number, all: number) =>
       `Nuestro archivo tiene proveedores en ${held} de ${counted(all, "condado", "condados")}. Es posible que falten los demás.`,
@@ -119,7 +121,7 @@ export const states: (typeof en)["states"] = {
       partial_list:
         "Es posible que nuestros archivos tengan solo una parte de los proveedores de este estado.",
     },
-    pending_body: "La agencia de licencias los tiene.",
+    pending_body: "Pregunte a la agencia de licencias.",
     historical: (date: string) => `Registros históricos: lista del ${date}.`,
     historical_body:
       "Los proveedores pueden haber cerrado, cambiado o haberse mudado. Confirme con la agencia.",
@@ -199,13 +201,14 @@ export const states: (typeof en)["states"] = {
     crosswalk: "Cómo leemos los niveles de las infracciones",
   },
   contacts: {
-    title: (state: string) => `Agencias de licencias: ${state}`,
+    title: (state: string, count: number) =>
+      `${count === 1 ? "Agencia" : "Agencias"} de licencias: ${state}`,
     search: "Buscar en la lista de la agencia",
     search_of: (agency: string) => `Buscar en la lista de la agencia: ${agency}`,
     complain: "Presentar una queja",
     complain_to: (agency: string) => `Presentar una queja: ${agency}`,
     call: (phone: string) => `Llamar al ${phone}`,
-    unverified: (facts: string) => `No hemos verificado: ${facts}. Confirme con la agencia.`,
+    unverified: (facts: string) => `No hemos verificado ${facts}. Confirme con la agencia.`,
     facts: {
       name: "el nombre de la agencia",
       search_url: "la página de búsqueda",
@@ -232,8 +235,7 @@ export const states: (typeof en)["states"] = {
       `Nuestro archivo no tiene proveedores de este lugar: ${county}. Es posible que falten. Pregunte a la agencia de licencias.`,
     prices_title: "Precio mediano por semana",
     price: (price: string, setting: string) => `${price} en ${setting}`,
-    price_year: (year: number) =>
-      `Encuesta federal, ${year}. No es una cotización: pregunte a cada proveedor.`,
+    price_note: "No es una cotización: pregunte a cada proveedor.",
     neighbors: "Condados cercanos",
     providers_title: "Proveedores",
     all: (count: number) =>

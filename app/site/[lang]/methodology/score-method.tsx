@@ -19,7 +19,11 @@ export function ScoreMethod({ text }: { text: Messages }) {
   return (
     <Section id="score" title={words.title} isWide>
       <p>{words.lead}</p>
-      <p>{words.formula(prior_inspections, average)}</p>
+      <ul>
+        {words.formula(prior_inspections, average).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <Disclosure summary={words.caption}>
         <div className="columns columns-2 tables">
           <Constants text={text} />

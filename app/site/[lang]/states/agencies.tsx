@@ -2,6 +2,7 @@ import type { Messages } from "#lib/language/messages";
 import type { StateFull } from "#lib/states/shapes";
 import { Section } from "../../_ui/section";
 import { AgencyContacts } from "./agency-contacts";
+import { NeighborStates } from "../search/neighbor-states";
 import { FederalDirectory } from "./no-records";
 
 type Props = { text: Messages; state: StateFull };
@@ -10,12 +11,18 @@ type Props = { text: Messages; state: StateFull };
 export function Agencies({ text, state }: Props) {
   const { contacts: words } = text.states;
   return (
-    <Section id="agency" title={words.title(text.region(state.state_code))}>
+    <Section
+      id="agency"
+      title={words.title(text.region(state.state_code), state.licensing_agencies.length)}
+    >
       <AgencyContacts text={text} agencies={state.licensing_agencies} />
       {state.facility_count === 0 && (
-        <p>
-          <FederalDirectory text={text} />
-        </p>
+        <>
+          <p>
+            <FederalDirectory text={text} />
+          </p>
+          <NeighborStates text={text} region={state.state_code} rest={{}} />
+        </>
       )}
     </Section>
   );

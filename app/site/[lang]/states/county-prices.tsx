@@ -8,8 +8,7 @@ import { Tile, Tiles } from "../../_ui/tile";
 /** The median prices of a county by age, with the year of the survey. */
 export function CountyPrices({ text, prices }: { text: Messages; prices: readonly Price[] }) {
   const { county: words } = text.states;
-  const year = prices[0]?.price_year;
-  if (year === undefined) return null;
+  if (prices.length === 0) return null;
   return (
     <section className="stack-tight" aria-labelledby="prices">
       <h2 id="prices">{words.prices_title}</h2>
@@ -35,7 +34,7 @@ export function CountyPrices({ text, prices }: { text: Messages; prices: readonl
         })}
       </Tiles>
       <p className="soft small">
-        {words.price_year(year)} <PriceSources text={text} prices={prices} />
+        {words.price_note} <PriceSources text={text} prices={prices} />
       </p>
     </section>
   );

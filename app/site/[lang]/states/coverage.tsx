@@ -4,6 +4,7 @@ import type { Gap } from "#lib/states/profile";
 import type { StateFull } from "#lib/states/shapes";
 import { Section } from "../../_ui/section";
 import { Fact, Facts } from "../../_ui/facts";
+import { lackingText } from "./gap-text";
 
 type Props = {
   text: Messages;
@@ -12,9 +13,6 @@ type Props = {
   /** Whether a score of the state is current. The table of agencies gives the others as history. */
   hasCurrentScores: boolean;
 };
-
-/** Fields that the line on gaps names at most. */
-const NAMED = 8;
 
 /** Formats counts by name in our order, without empty ones: "Center: 2,317 · Home: 4,730". */
 function countsLine<Name extends string>(
@@ -58,25 +56,8 @@ export function Coverage({ text, state, gaps, hasCurrentScores }: Props) {
               )
             : words.prices_none}
         </Fact>
-        <Fact label={words.lacking(name)}>{lackingLine(text, state, gaps)}</Fact>
+        <Fact label={words.lacking(name)}>{lackingText(gaps, state.facility_count, text)}</Fact>
       </Facts>
     </Section>
   );
 }
-
-/** Lowers the first letter, except of abbreviations such as "ZIP". */
-const inSentence = (label: string): string =>
-  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
-
-/** Names the facts that no provider of the state has in the file. */
-function lackingLine(text: Messages, state: StateFull, gaps: readonly Gap[]): string {
-  const { coverage: words, field } = text.states;
-  const named = gaps
-    .filter(({ facilities }) => facilities >= state.facility_count)
-    .map((gap) => inSentence(field(gap.field)));
-  const once = [...new Set(named)].slice(0, NAMED);
-  return once.length === 0 ? words.lacking_none : upperFirst(text.format.list(once));
-}
-
-const upperFirst = (sentence: string): string =>
-  `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;

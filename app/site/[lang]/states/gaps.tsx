@@ -3,6 +3,7 @@ import type { Gap } from "#lib/states/profile";
 import type { StateFull } from "#lib/states/shapes";
 import { Section } from "../../_ui/section";
 import { OutsideLink } from "../../_ui/outside-link";
+import { gapLabel } from "./gap-text";
 
 /** Rows shown before the rest is folded away. */
 const SHOWN = 8;
@@ -51,7 +52,7 @@ function Totals({ text, state }: Omit<Props, "gaps">) {
 }
 
 function GapTable({ text, state, gaps }: Props) {
-  const { gaps: words, field, facility_count } = text.states;
+  const { gaps: words, facility_count } = text.states;
   return (
     <table className="table">
       <caption>{words.caption}</caption>
@@ -65,7 +66,7 @@ function GapTable({ text, state, gaps }: Props) {
       <tbody>
         {gaps.map((gap) => (
           <tr key={`${gap.field} ${gap.code}`}>
-            <th scope="row">{field(gap.field)}</th>
+            <th scope="row">{gapLabel(gap, text)}</th>
             <td>{text.reasons.of(gap.code)}</td>
             <td className="number" data-label={words.count}>
               {gap.facilities === state.facility_count ? words.all : facility_count(gap.facilities)}

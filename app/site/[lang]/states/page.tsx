@@ -30,6 +30,7 @@ export default async function StatesPage({ params }: Props) {
   const states = read.toSorted((a, b) => order(a.state_code, b.state_code));
   const held = states.filter(({ facility_count }) => facility_count > 0);
   const listed = held.filter(({ sources }) => sources.every(isAgencyList));
+  const directories = held.filter(({ sources }) => sources.some(isDirectoryOf));
   const partial = listed.filter(({ is_list_partial }) => is_list_partial);
   const real = listed
     .filter(({ is_list_partial }) => !is_list_partial)
@@ -54,6 +55,13 @@ export default async function StatesPage({ params }: Props) {
               )}
             </p>
           )}
+          {directories.length > 0 && (
+            <p>
+              {words.directories(
+                text.format.list(directories.map(({ state_code }) => text.region(state_code))),
+              )}
+            </p>
+          )}
           <p>
             <FederalDirectory text={text} />
           </p>
@@ -69,6 +77,9 @@ const isAgencyList = ({ source_id }: { source_id: string }) => {
   const source = sourceById(source_id);
   return source?.is_sample !== true && source?.is_directory !== true;
 };
+
+const isDirectoryOf = ({ source_id }: { source_id: string }) =>
+  sourceById(source_id)?.is_directory === true;
 
 /** Describes the coverage of each state as structured data for search engines. */
 function coverageLd(text: Messages) {

@@ -36,7 +36,17 @@ export function StateSummary(props: Props) {
       </div>
       <Alert {...props} />
       {agencies.length > 0 && <RecordLines {...props} />}
-      {state.facility_count > 0 && <Find {...props} />}
+      {state.facility_count > 0 ? (
+        <Find {...props} />
+      ) : (
+        state.prices_summary && (
+          <p>
+            <a href={text.href(`/prices?state_code=${state.state_code}`)}>
+              {words.page.prices(name)}
+            </a>
+          </p>
+        )
+      )}
     </div>
   );
 }

@@ -2,10 +2,27 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LOCALES } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
+import type { Price } from "#lib/prices/list";
 import { listLicensingAgencies } from "#lib/states/licensing-agencies";
 import { AgencyContacts } from "./agency-contacts";
 import { CountyMap } from "./county-map";
+import { CountyPrices } from "./county-prices";
 import { allProvidersText } from "./state-summary";
+
+const PRICE = {
+  county_fips: "48453",
+  county: "Travis",
+  state_code: "TX",
+  age_group: "preschool",
+  setting: "center",
+  weekly_median: 172,
+  currency: "USD",
+  price_year: 2018,
+  imputed: false,
+  source_url: "https://prices.example/",
+  is_sample: false,
+  missing: [],
+} satisfies Price;
 
 const count = (page: string, words: string) => page.split(words).length - 1;
 
@@ -33,4 +50,23 @@ test("entries of a directory aren't called providers that may operate", () => {
   const text = messages("en");
   expect(allProvidersText(["hifld-fl"], 4_139, text)).toBe("See 4,139 directory entries");
   expect(allProvidersText(["tx-hhsc"], 12, text)).toBe("See 12 providers that may operate");
+});
+
+test.each(LOCALES)(
+  "the heading of a state's contacts says whether there is one agency (%s)",
+  (locale) => {
+    const { title } = messages(locale).states.contacts;
+    expect(title("Texas", 1)).toMatch(/agency$|^Agencia /);
+    expect(title("New York", 2)).toMatch(/agencies$|^Agencias /);
+  },
+);
+
+test.each(LOCALES)("a county's prices name their source once (%s)", (locale) => {
+  const prices = [PRICE, { ...PRICE, age_group: "infant" as const }];
+  const words = renderToStaticMarkup(CountyPrices({ text: messages(locale), prices })).replaceAll(
+    /<[^>]+>/g,
+    " ",
+  );
+  expect(count(words, "2018")).toBe(1);
+  expect(words).not.toMatch(/survey|encuesta/i);
 });
