@@ -208,7 +208,7 @@ export const compare = {
     folded: (kinds: string, count: number) => `Warnings about ${kinds}: ${providers(count)}`,
     folded_age: "the records",
     folded_license: "the license",
-    warning_all: (flag: string) => `All of these: ${flag}`,
+    warning_all: (flag: string) => `${flag.replace(/\.$/, "")}. This applies to all of these.`,
     close: "Records are one part of a choice. Visit each provider and ask your own questions.",
   },
   drive: {

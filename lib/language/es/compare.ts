@@ -212,7 +212,7 @@ export const compare: Compare = {
     folded: (kinds: string, count: number) => `Avisos sobre ${kinds}: ${providers(count)}`,
     folded_age: "los registros",
     folded_license: "la licencia",
-    warning_all: (flag: string) => `Todos estos: ${flag}`,
+    warning_all: (flag: string) => `${flag.replace(/\.$/, "")}. Vale para todos estos.`,
     close:
       "Los registros son solo una parte de la decisión. Visite a cada proveedor y haga sus propias preguntas.",
   },

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { LOCALES } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
 import { activeLicense, listed } from "#tests/clean-facility";
 import { Warnings } from "./warnings";
@@ -107,3 +108,13 @@ test("several cautions fold under a summary that names them, and a danger never 
   expect(closed.split(FOLD)[0]).toContain("closed this provider");
   expect(await draw({ facility_proof })).not.toContain(FOLD);
 });
+
+test.each(LOCALES)(
+  "a warning about all providers is a sentence, and they another (%s)",
+  (locale) => {
+    const { warning_all } = messages(locale).compare.verdict;
+    const all = warning_all("Historical records: Ohio's list of Mar 26, 2025.");
+    expect(all).toMatch(/^Historical records: Ohio's list of Mar 26, 2025\. [A-Z][^:]+\.$/);
+    expect(warning_all("License expired")).toMatch(/^License expired\. /);
+  },
+);
