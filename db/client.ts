@@ -153,6 +153,24 @@ export function reader(): Connection {
   return open.reading;
 }
 
+/** Timeout of a statement that reads one of many batches, which no request waits for. */
+const BATCH_WITHIN_MS = 30_000;
+
+/**
+ * Opens one connection to the database that published records are read from, for work that reads all
+ * of them in batches. On a busy host a batch may take longer than a statement of a request.
+ */
+export function openBatchReader(): Connection {
+  const { DATABASE_REPLICA_URL, DAYBOOK_DB_ROLE: role } = settings();
+  const url = DATABASE_REPLICA_URL ?? databaseUrl();
+  return openConnection({
+    url,
+    connections_max: 1,
+    statement_timeout_ms: BATCH_WITHIN_MS,
+    role,
+  });
+}
+
 /** Closes the serving pools. The next use opens new ones. */
 export async function closeDatabase(): Promise<void> {
   const { serving, reading } = shared();

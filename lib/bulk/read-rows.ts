@@ -1,5 +1,11 @@
+import { openBatchReader } from "#db/client";
 import { now } from "#lib/kernel/clock";
-import { createRowMapper, readStoredRowsAfter } from "#lib/facilities/row-extension";
+import {
+  createRowMapper,
+  type FullRow,
+  readStoredRowsAfter,
+  type StoredRow,
+} from "#lib/facilities/row-extension";
 import { requireEdition } from "./bulk-export";
 import type { BulkFacility } from "./row";
 
@@ -11,24 +17,29 @@ const BATCH = 500;
  */
 export async function* readRows(edition: string): AsyncGenerator<BulkFacility[]> {
   const map = await createRowMapper(now());
-  let last = "";
-  for (;;) {
-    const stored = await readStoredRowsAfter(last, BATCH);
-    await requireEdition(edition);
-    const rows: BulkFacility[] = [];
-    for (const row of stored) {
-      const { summary, members } = await map(row);
-      const { updated_at, jurisdiction_id } = row.facility;
-      rows.push({
-        ...summary,
-        updated_at: new Date(updated_at).toISOString(),
-        jurisdiction_id,
-        source_ids: row.source_ids,
-        ...members,
-      });
+  const { sql, close } = openBatchReader();
+  try {
+    for (let last = ""; ;) {
+      const stored = await readStoredRowsAfter(sql, last, BATCH);
+      await requireEdition(edition);
+      const rows: BulkFacility[] = [];
+      for (const row of stored) rows.push(bulkRowOf(row, await map(row)));
+      yield rows;
+      if (stored.length < BATCH) return;
+      last = stored.at(-1)?.facility.id ?? "";
     }
-    yield rows;
-    if (stored.length < BATCH) return;
-    last = stored.at(-1)?.facility.id ?? "";
+  } finally {
+    await close();
   }
+}
+
+function bulkRowOf({ facility, source_ids }: StoredRow, row: FullRow): BulkFacility {
+  const { updated_at, jurisdiction_id } = facility;
+  return {
+    ...row.summary,
+    updated_at: new Date(updated_at).toISOString(),
+    jurisdiction_id,
+    source_ids,
+    ...row.members,
+  };
 }

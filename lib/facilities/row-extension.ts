@@ -1,3 +1,4 @@
+import type { Sql } from "postgres";
 import { z } from "zod";
 import { reader } from "#db/client";
 import { day } from "#lib/kernel/fields";
@@ -81,8 +82,8 @@ export const FACILITY_ROW_EXTENSION = {
 } satisfies RowExtension;
 
 /** Reads the stored rows of these facilities. */
-async function readStoredRows(ids: readonly string[]): Promise<StoredRow[]> {
-  return reader().sql<StoredRow[]>`
+async function readStoredRows(sql: Sql, ids: readonly string[]): Promise<StoredRow[]> {
+  return sql<StoredRow[]>`
     select to_jsonb(f) - 'xyz' - 'name_key' as facility, s.safety,
       (select count(*)::int from evidence e where e.facility_id = f.id) as evidence_total,
       (select coalesce(jsonb_agg(distinct l.source_id order by l.source_id), '[]')
@@ -95,7 +96,7 @@ async function readExtensions(
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, Record<string, unknown>>> {
-  const [rows, map] = await Promise.all([readStoredRows(ids), createRowMapper(now)]);
+  const [rows, map] = await Promise.all([readStoredRows(reader().sql, ids), createRowMapper(now)]);
   const mapped = rows.map(async (row) => {
     const { summary, members } = await map(row);
     return [summary.id, members] as const;
@@ -104,14 +105,22 @@ async function readExtensions(
 }
 
 /** Reads up to `limit` stored rows of all facilities after an id, by id. */
-export async function readStoredRowsAfter(id: string, limit: number): Promise<StoredRow[]> {
-  const ids = await reader().sql<{ id: string }[]>`
+export async function readStoredRowsAfter(
+  sql: Sql,
+  id: string,
+  limit: number,
+): Promise<StoredRow[]> {
+  const ids = await sql<{ id: string }[]>`
     select id from facilities where id > ${id} order by id limit ${limit}`;
-  const rows = await readStoredRows(ids.map((row) => row.id));
+  const rows = await readStoredRows(
+    sql,
+    ids.map((row) => row.id),
+  );
   return rows.toSorted((a, b) => (a.facility.id < b.facility.id ? -1 : 1));
 }
 
-type FullRow = { summary: FacilitySummary; members: RowMembers };
+/** A facility's summary, and the members that rows have on request. */
+export type FullRow = { summary: FacilitySummary; members: RowMembers };
 
 /**
  * Returns a function that makes a facility's summary, and the members that rows have on request, at

@@ -1,9 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
-import { connection } from "#db/client";
+import { connection, SERVED_WITHIN_MS } from "#db/client";
 import { forgetVersions } from "#db/service-versions";
 import { currentEdition } from "#lib/bulk/bulk-export";
+import { datasetNamed } from "#lib/bulk/datasets";
 import { overrideSettings, settings } from "#lib/kernel/env";
 import { readRows } from "#lib/bulk/read-rows";
 import { StaleDataVersion } from "#lib/facilities/stale-data-version";
@@ -73,6 +75,21 @@ test("rows of two editions never come in one file", async () => {
   await expect(reading.next()).rejects.toThrow(StaleDataVersion);
   forgetVersions();
   expect((await readManifest()).edition).not.toBe(edition.name);
+});
+
+test("bulk rows are read even if a batch takes longer than a statement of a request may", async () => {
+  const { name } = await currentEdition();
+  const names = ["facilities", "inspections", "violations"] as const;
+  const readings = names.map((dataset) => datasetNamed(dataset).read(name));
+  const batches: ReturnType<(typeof readings)[number]["next"]>[] = [];
+  await connection().sql.begin(async (tx) => {
+    await tx`lock table facility_sources, inspections, violations`;
+    batches.push(...readings.map((reading) => reading.next()));
+    await sleep(SERVED_WITHIN_MS + 500);
+  });
+  const counts = (await Promise.all(batches)).map(({ value }) => value?.length);
+  await Promise.all(readings.map((reading) => reading.return(undefined)));
+  expect(counts).toEqual([500, 2_000, expect.any(Number)]);
 });
 
 test("a release that writes rows otherwise has addresses of its own, whatever it is called", async () => {
