@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from "../database";
 import { crowdOfPermits, findings, permits, visits } from "./nyc";
 import { hashServed, openRig } from "./ingest-harness";
 
+/** The program of an ingest that can be killed, for Node with tsx. */
 const WORKER = fileURLToPath(new URL("./ingest-worker.ts", import.meta.url));
 const DATES = ["03/02/2026", "05/04/2026", "07/06/2026"];
 
@@ -34,7 +35,8 @@ export type KillWorld = {
   end(): Promise<void>;
 };
 
-export async function openKillWorld(): Promise<KillWorld> {
+/** `bundled` is the program without TypeScript, which starts much earlier. */
+export async function openKillWorld(bundled?: string): Promise<KillWorld> {
   const database: TestDatabase = await testDatabase();
   const rig = openRig();
   await rig.load("nyc-dohmh", "2026-10-01", ...before);
@@ -42,7 +44,12 @@ export async function openKillWorld(): Promise<KillWorld> {
   return {
     hash: () => hashServed(rig.sql),
     start: (stand_at = 0) =>
-      startIngest(database.url, [String(stand_at), "nyc-dohmh", "2026-10-08", ...paths]),
+      startIngest({ url: database.url, bundled }, [
+        String(stand_at),
+        "nyc-dohmh",
+        "2026-10-08",
+        ...paths,
+      ]),
     end: async () => {
       await rig.close();
       await database.drop();
@@ -50,10 +57,13 @@ export async function openKillWorld(): Promise<KillWorld> {
   };
 }
 
-function startIngest(url: string, args: string[]): Ingest {
-  const child = fork(WORKER, args, {
+function startIngest(
+  { url, bundled }: { url: string; bundled: string | undefined },
+  args: string[],
+): Ingest {
+  const child = fork(bundled ?? WORKER, args, {
     env: { ...process.env, DATABASE_URL: url },
-    execArgv: ["--import", "tsx"],
+    execArgv: bundled === undefined ? ["--import", "tsx"] : [],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const exit = once(child, "exit");

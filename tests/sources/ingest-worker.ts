@@ -1,5 +1,5 @@
 import { openIngest, ingestFiles } from "#lib/ingest/ingest";
-import { readSource } from "./ingest-harness";
+import { requireSource } from "#lib/sources/catalog";
 
 /**
  * A process that ingests files, to be killed. Arguments: the point at which it stops (0: none),
@@ -17,7 +17,7 @@ function pass(): void {
   if (stand_at !== "0") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 
-await ingestFiles(connection.sql, readSource(source_id), paths, {
+await ingestFiles(connection.sql, requireSource(source_id), paths, {
   observed_on,
   onLoad: pass,
   onRows: pass,

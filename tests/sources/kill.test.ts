@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
+import { useBundled } from "../bundled-program";
 import { kill, openKillWorld } from "./crash-helpers";
 
 /**
  * The start of a load, and rows in the middle of each file. The deep check kills at random points.
  */
 const POINTS = [1, 4, 7];
+const PROGRAM = useBundled("tests/sources/ingest-worker.ts");
 
 test(
   "a killed ingest changes nothing published, and a second run gives the same result as an uninterrupted one",
   { timeout: 300_000 },
   async () => {
-    const [whole, cut] = [await openKillWorld(), await openKillWorld()];
+    const [whole, cut] = [await openKillWorld(PROGRAM), await openKillWorld(PROGRAM)];
     try {
       const before = await whole.hash();
       expect(await cut.hash()).toBe(before);
