@@ -1,7 +1,7 @@
 import { clipLines, clipPolygons } from "./clip-shapes";
 import { listAllCities } from "./gazetteer";
-import type { MapBox } from "./map-box";
-import { readBorders, readMapShapes } from "./map-shapes";
+import { boxOf, type MapBox } from "./map-box";
+import { type MapShape, readBorders, readMapShapes } from "./map-shapes";
 
 /** Lowest rank of Natural Earth that a map shows, by its width in degrees. */
 const RANKS = [
@@ -27,6 +27,19 @@ function widen([west, south, east, north]: MapBox): MapBox {
 }
 
 /**
+ * Land beyond the edges of the bundled shapes, roughly. They are cut in straight lines through
+ * Canada and Mexico, and a map that reaches over a line would show water there.
+ */
+const NEIGHBORS: readonly MapShape[] = [
+  [-123.922, 49.8, -67.157, 49.8, -67.157, 76, -129, 76, -129, 53.9],
+  [-66, 45.446, -63.5, 45.9, -65, 47.8, -66, 47.932],
+  [-107.063, 24, -97.717, 24, -97.2, 19, -105, 19],
+].map((points) => {
+  const lines = [Float64Array.from(points)];
+  return { rank: 0, name: "", lines, box: boxOf(lines) };
+});
+
+/**
  * Returns the bundled shapes in a box of a map that is `pixels` wide: polygons of land and lakes,
  * and lines. Details smaller than a pixel are left out.
  */
@@ -35,6 +48,7 @@ export function readMapLayers(box: MapBox, pixels: number) {
   const detail = { box: widen(box), step: width / pixels, rank_max: rankFor(width) };
   const all = { ...detail, rank_max: Number.POSITIVE_INFINITY };
   return {
+    neighbors: clipPolygons(NEIGHBORS, all),
     land: clipPolygons(readMapShapes("land"), all),
     lakes: clipPolygons(readMapShapes("lakes"), detail),
     rivers: clipLines(readMapShapes("rivers"), detail),

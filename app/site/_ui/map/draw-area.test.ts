@@ -4,7 +4,15 @@ import { AREA_WIDTH, boxAround, placeOn } from "./area";
 import { drawArea, NAMES_MAX } from "./draw-area";
 
 const SQUARE = { ratio: 1 };
-const NOTHING = { land: [], lakes: [], rivers: [], railroads: [], counties: [], states: [] };
+const NOTHING = {
+  neighbors: [],
+  land: [],
+  lakes: [],
+  rivers: [],
+  railroads: [],
+  counties: [],
+  states: [],
+};
 
 function draw(lat: number, lng: number, miles: number): string {
   const box = boxAround([{ lat, lng }], SQUARE, miles);
@@ -45,6 +53,58 @@ describe("the drawing of an area", () => {
     expect(Number(x)).toBe(point.x);
     // The circle of a group is 12 wide from its middle, and has a line around it.
     expect(Number(foot)).toBeLessThan(point.y - 13);
+  });
+
+  test("a name is left out where the page draws a pin or a label", () => {
+    const zip = { zip: "78704", lat: 30.25, lng: -97.75 };
+    const box = boxAround([zip], SQUARE);
+    if (!box) throw new Error("a box is needed");
+    const { x, y } = placeOn(box, zip);
+    const land = { layers: NOTHING, names: [], zips: [zip] };
+    const above = { left: x - 20, right: x + 20, top: y - 34, foot: y - 14 };
+    const below = { ...above, top: y - 11, foot: y + 11 };
+    expect(drawArea(land, box, "light", [above])).not.toContain(">78704<");
+    expect(drawArea(land, box, "light", [below])).toContain(">78704<");
+  });
+
+  test("a city's name moves aside where the page draws, and a village's is left out", () => {
+    const at = { lat: 30.25, lng: -97.75 };
+    const box = boxAround([at], SQUARE);
+    if (!box) throw new Error("a box is needed");
+    const { x, y } = placeOn(box, at);
+    const taken = [{ left: x - 20, right: x + 20, top: y - 12, foot: y + 12 }];
+    const drawn = (population: number) => {
+      const names = [{ name: "Elm", population, ...at }];
+      return drawArea({ layers: NOTHING, names, zips: [] }, box, "light", taken);
+    };
+    const [, foot] = /y="([\d.]+)"[^>]*>Elm</.exec(drawn(60_000)) ?? [];
+    expect(Number(foot)).toBeLessThan(y - 12);
+    expect(drawn(600)).not.toContain(">Elm<");
+  });
+
+  test.each([
+    ["Montana and Saskatchewan", 49, -109, 600],
+    ["El Paso and Mexico", 26, -105, 700],
+    ["Maine and New Brunswick", 46.5, -67, 150],
+  ])("the map of %s has no sea where it leaves the bundled shapes", (_, lat, lng, miles) => {
+    const box = boxAround([{ lat, lng }], SQUARE, miles);
+    if (!box) throw new Error("a box is needed");
+    const { neighbors, land } = readMapLayers(box, AREA_WIDTH);
+    const inRing = (
+      ring: readonly (readonly [number, number])[],
+      [x, y]: readonly [number, number],
+    ) =>
+      ring.reduce((inside, [bx, by], at) => {
+        const [ax, ay] = ring.at(at - 1) ?? [0, 0];
+        return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside;
+      }, false);
+    const points = [0.1, 0.3, 0.5, 0.7, 0.9].map(
+      (share) => [lng, box[1] + share * (box[3] - box[1])] as const,
+    );
+    for (const point of points) {
+      const shapes = [...neighbors, ...land].map(([outer]) => outer ?? []);
+      expect(shapes.some((ring) => inRing(ring, point))).toBe(true);
+    }
   });
 
   test("Oakland is land with the bay to its west", () => {

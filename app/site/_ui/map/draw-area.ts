@@ -4,6 +4,7 @@ import type { MapLayers, MapName } from "#lib/places/map-layers";
 import type { ZipPoint } from "#lib/places/points";
 import { AREA_WIDTH, areaHeight, type Box, placeOn } from "./area";
 import type { Scheme } from "./picture-answer";
+import type { Spot } from "./spots";
 
 export type Land = {
   layers: MapLayers;
@@ -84,16 +85,22 @@ const fills = (polygons: MapLayers["land"], box: Box, color: string): string =>
 
 /** Labels that don't overlap, in order of importance. */
 class Labels {
-  readonly #taken: { left: number; right: number; top: number; foot: number }[] = [];
+  readonly #taken: Spot[];
   readonly #texts: string[] = [];
 
   constructor(
     private readonly colors: Colors,
     private readonly height: number,
-  ) {}
+    taken: readonly Spot[],
+  ) {
+    this.#taken = [...taken];
+  }
 
-  /** Adds a label with its baseline at `y`, if it fits in the map and is free of others. */
-  add(text: string, x: number, y: number, { size = SIZE, weight = 400, color = "" } = {}): void {
+  /**
+   * Adds a label with its baseline at `y`, if it fits in the map and is free of others. Returns
+   * whether it does.
+   */
+  add(text: string, x: number, y: number, { size = SIZE, weight = 400, color = "" } = {}): boolean {
     const half = (text.length * size * (weight > 400 ? 0.6 : 0.54)) / 2;
     const spot = { left: x - half - GAP, right: x + half + GAP, top: y - size, foot: y + GAP };
     const isIn =
@@ -105,11 +112,12 @@ class Labels {
         spot.top > each.foot ||
         spot.foot < each.top,
     );
-    if (!isIn || !isFree) return;
+    if (!isIn || !isFree) return false;
     this.#taken.push(spot);
     this.#texts.push(
       `<text x="${x}" y="${round(y, 1)}" font-size="${size}" font-weight="${weight}" fill="${color}">${escape(text)}</text>`,
     );
+    return true;
   }
 
   /** A halo in the color of the land keeps names readable over lines. */
@@ -120,13 +128,17 @@ class Labels {
 
 /** Population from which a name is bold. */
 const CITY_POPULATION = 50_000;
+/** Shifts of a city's name from its middle, because a map without its city is hard to read. */
+const SHIFTS = [0, -20, 20, -36, 36];
 
-function labelsOf({ names, zips }: Land, box: Box, colors: Colors): Labels {
-  const labels = new Labels(colors, areaHeight(box));
+function labelsOf({ names, zips }: Land, box: Box, colors: Colors, taken: readonly Spot[]): Labels {
+  const labels = new Labels(colors, areaHeight(box), taken);
   for (const { name, population, ...point } of names) {
     const { x, y } = placeOn(box, point);
     const isCity = population >= CITY_POPULATION;
-    labels.add(name, x, y, { weight: isCity ? 600 : 400, color: colors.ink });
+    const style = { weight: isCity ? 600 : 400, color: colors.ink };
+    const shifts = isCity ? SHIFTS : [0];
+    shifts.some((shift) => labels.add(name, x, y + shift, style));
   }
   if (zips.length >= ZIPS_MAX) return labels;
   for (const { zip, ...point } of zips) {
@@ -151,22 +163,29 @@ function scaleOf(box: Box, color: string): string {
 
 /**
  * Draws an area as SVG: land, water, borders, railroads, and the names of places and ZIP codes.
- * Only attributes set colors.
+ * Only attributes set colors. A name that a page's own pins or labels would cover is left out:
+ * `taken` has their spots.
  */
-export function drawArea(land: Land, box: Box, scheme: Scheme): string {
+export function drawArea(
+  land: Land,
+  box: Box,
+  scheme: Scheme,
+  taken: readonly Spot[] = [],
+): string {
   const colors = COLORS[scheme];
   const { layers } = land;
   const size = `width="${AREA_WIDTH}" height="${areaHeight(box)}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${AREA_WIDTH} ${areaHeight(box)}" ${size}>`,
     `<rect ${size} fill="${colors.water}"/>`,
+    fills(layers.neighbors, box, colors.land),
     fills(layers.land, box, colors.land),
     strokes(layers.counties, box, colors.line, 'stroke-dasharray="5 3"'),
     strokes(layers.railroads, box, colors.rail, 'stroke-width="1.25"'),
     strokes(layers.rivers, box, colors.river, 'stroke-width="1.5"'),
     fills(layers.lakes, box, colors.water),
     strokes(layers.states, box, colors.state, 'stroke-width="1.25"'),
-    labelsOf(land, box, colors).toString(),
+    labelsOf(land, box, colors, taken).toString(),
     scaleOf(box, colors.soft),
     "</svg>",
   ].join("");

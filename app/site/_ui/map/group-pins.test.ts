@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Box } from "./area";
-import { groupPins, labelAreas, type MapItem, pinLabel } from "./group-pins";
+import { groupPins, labelAreas, type MapItem, pinLabel, takenSpots } from "./group-pins";
 
 const box: Box = [-98, 30, -97, 31];
 const item = (number: number, lat: number, lng: number, is_zip_point = false): MapItem => ({
@@ -25,6 +25,26 @@ test("providers with only a ZIP code share an area and are never pins", () => {
   );
   expect(areas.map(({ items }) => items.map(({ number }) => number))).toEqual([[1, 2]]);
   expect(pins.map(pinLabel)).toEqual(["3"]);
+});
+
+test("pins whose numbers would cover each other are one", () => {
+  // One unit of the drawing is about a 360th of a degree of longitude.
+  const near = groupPins([item(14, 30.5, -97.5), item(16, 30.5, -97.42)], box).pins;
+  const far = groupPins([item(14, 30.5, -97.5), item(16, 30.5, -97.4)], box).pins;
+  expect(near.map(pinLabel)).toEqual(["14+"]);
+  expect(far.map(pinLabel)).toEqual(["14", "16"]);
+});
+
+test("the name of a ZIP code above a striped disc is free only if the area has no label", () => {
+  const area = { x: 100, y: 100 };
+  const label = { x: 100, y: 131, text: "2 in 78704", half: 40, of: area };
+  const tops = (labels: (typeof label)[]) =>
+    takenSpots({ pins: [], areas: [area], labels }).map(({ top }) => top);
+  expect(tops([])).toEqual([89]);
+  expect(tops([label])).toEqual([66, 118]);
+  expect(takenSpots({ pins: [{ ...area, label: "8+" }], areas: [], labels: [] })).toEqual([
+    { left: 84, right: 116, top: 88, foot: 112 },
+  ]);
 });
 
 test("providers outside the box are left out", () => {

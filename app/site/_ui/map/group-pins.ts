@@ -2,6 +2,7 @@ import type { CardDetails } from "#lib/facilities/shown-facts";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import type { Point } from "#lib/kernel/geo";
 import { AREA_WIDTH, areaHeight, type Box, placeOn } from "./area";
+import { around, type Spot, touch } from "./spots";
 
 /** A provider of a list, as a map draws it. */
 export type MapItem = {
@@ -36,20 +37,27 @@ export const mapItems = ({ facilities, facts, offset }: List): MapItem[] =>
 /** Items drawn at one place of a map. */
 export type MapPin = { x: number; y: number; items: MapItem[] };
 
-/** Pins closer than this, in drawing units, become one. */
-const NEAR = 19;
+/** Pins closer than this, in drawing units, become one, so that no number covers another. */
+const NEAR = { across: 30, down: 20 } as const;
+const SAME = { across: 0, down: 0 } as const;
 const EDGE = 6;
 
 const isInside = ({ x, y }: { x: number; y: number }, box: Box): boolean =>
   x >= EDGE && x <= AREA_WIDTH - EDGE && y >= EDGE && y <= areaHeight(box) - EDGE;
 
 /** Adds items to the first pin that is near enough, in the order of the list. */
-function mergeNear(items: readonly MapItem[], box: Box, near: number): MapPin[] {
+function mergeNear(
+  items: readonly MapItem[],
+  box: Box,
+  near: { across: number; down: number },
+): MapPin[] {
   const pins: MapPin[] = [];
   for (const item of items) {
     const at = placeOn(box, item.point);
     if (!isInside(at, box)) continue;
-    const pin = pins.find(({ x, y }) => Math.hypot(x - at.x, y - at.y) <= near);
+    const pin = pins.find(
+      ({ x, y }) => Math.abs(x - at.x) <= near.across && Math.abs(y - at.y) <= near.down,
+    );
     if (pin) pin.items.push(item);
     else pins.push({ ...at, items: [item] });
   }
@@ -70,7 +78,7 @@ export function groupPins(items: readonly MapItem[], box: Box) {
     areas: mergeNear(
       items.filter(({ is_zip_point }) => is_zip_point),
       box,
-      0,
+      SAME,
     ),
   };
 }
@@ -87,17 +95,43 @@ const LINE = 16;
 /** Half the side of the square in the middle of a disc that labels of other areas leave free. */
 const CORE = 13;
 
-type Spot = { left: number; right: number; top: number; foot: number };
-const around = ({ x, y }: MapPin, across: number, down: number): Spot => ({
-  left: x - across,
-  right: x + across,
-  top: y - down,
-  foot: y + down,
-});
-const touch = (a: Spot, b: Spot): boolean =>
-  a.left < b.right && a.right > b.left && a.top < b.foot && a.foot > b.top;
+/** A label of an area, and how far its spot reaches to each side. */
+export type AreaLabel = { x: number; y: number; text: string; half: number; of: Place };
+type Place = { x: number; y: number };
 
-export type AreaLabel = { x: number; y: number; text: string };
+const spotOf = ({ x, y, half }: Omit<AreaLabel, "of">): Spot => ({
+  left: x - half,
+  right: x + half,
+  top: y - FONT,
+  foot: y + LINE - FONT,
+});
+
+/** Half the height of a pin, and of a striped disc below the name of its ZIP code. */
+const PIN_HALF = 12;
+const DISC_HALF = 11;
+
+/** Half the width of a pin with this label. */
+export const pinHalf = (label: string): number => 7 + 4.5 * label.length;
+
+type Drawn = {
+  pins: readonly (Place & { label: string })[];
+  areas: readonly Place[];
+  labels: readonly AreaLabel[];
+};
+
+/**
+ * Returns the spots that pins, areas, and their labels cover. An area with a label needs no other
+ * name of its ZIP code; one without keeps the name above its disc.
+ */
+export const takenSpots = ({ pins, areas, labels }: Drawn): Spot[] => [
+  ...pins.map((pin) => around(pin, pinHalf(pin.label), PIN_HALF)),
+  ...areas.map((area) => {
+    const isNamed = labels.some(({ of }) => of.x === area.x && of.y === area.y);
+    const disc = around(area, ZIP_RADIUS, DISC_HALF);
+    return isNamed ? { ...disc, top: area.y - ZIP_RADIUS - LINE } : disc;
+  }),
+  ...labels.map(spotOf),
+];
 
 /**
  * Places a label under each ZIP area, the largest first: the longest of its texts that fits in the
@@ -117,10 +151,11 @@ export function labelAreas(
       const half = (text.length * FONT * 0.58) / 2;
       const x = Math.min(Math.max(area.x, half + 4), AREA_WIDTH - half - 4);
       const y = area.y + ZIP_RADIUS + FONT;
-      const spot = { left: x - half, right: x + half, top: y - FONT, foot: y + LINE - FONT };
+      const label = { x, y, text, half, of: { x: area.x, y: area.y } };
+      const spot = spotOf(label);
       if (spot.foot > areaHeight(box) || taken.some((each) => touch(each, spot))) continue;
       taken.push(spot);
-      return [{ x, y, text }];
+      return [label];
     }
     return [];
   });

@@ -2,7 +2,7 @@
 
 import { AREA_WIDTH, areaHeight, type Box } from "./area";
 import { AreaPicture } from "./area-picture";
-import { type AreaLabel, ZIP_RADIUS } from "./group-pins";
+import { type AreaLabel, pinHalf, takenSpots, ZIP_RADIUS } from "./group-pins";
 import { ZipStripes } from "./zip-stripes";
 
 /** A link on the map, at a position in drawing units. `title` names all its providers. */
@@ -24,6 +24,9 @@ type Props = {
   movesLabel: string;
 };
 
+/** The button in the corner that opens the interactive map. */
+const BUTTON = { left: 210, top: 0, right: AREA_WIDTH, foot: 52 };
+
 /**
  * The map as the server draws it: a picture, pins as links, and links that move it. The pins are an
  * extra for pointers, because the list has the same content for everyone. It's a client component
@@ -33,7 +36,7 @@ type Props = {
 export function MapDrawing({ box, alt, pins, areas, labels, moves, movesLabel }: Props) {
   return (
     <div className="map" id="map">
-      <AreaPicture box={box} alt={alt} />
+      <AreaPicture box={box} alt={alt} taken={[BUTTON, ...takenSpots({ pins, areas, labels })]} />
       <svg
         viewBox={`0 0 ${AREA_WIDTH} ${areaHeight(box)}`}
         preserveAspectRatio="xMidYMid slice"
@@ -70,7 +73,7 @@ export function MapDrawing({ box, alt, pins, areas, labels, moves, movesLabel }:
 }
 
 function Pin({ x, y, href, title, label, isHistorical = false }: PinMark) {
-  const half = 7 + 4.5 * label.length;
+  const half = pinHalf(label);
   return (
     <a className={isHistorical ? "pin pin-history" : "pin"} href={href} tabIndex={-1}>
       <title>{title}</title>

@@ -2,12 +2,15 @@ import type { Point } from "#lib/kernel/geo";
 import type { Messages } from "#lib/language/messages";
 import { AREA_WIDTH, areaHeight, boxAround, placeOn, PROVIDER_MAP } from "./area";
 import { AreaPicture } from "./area-picture";
+import { around } from "./spots";
 import { ZipStripes } from "./zip-stripes";
 
 /** Enough to see the towns and ZIP codes around. */
 const SPAN_MILES = 6;
 /** Radius of a ZIP area in drawing units. It shows no exact extent. */
 const RADIUS = 70;
+/** Radius of the pin of a street address. */
+const PIN = 11;
 
 type Props = {
   text: Messages;
@@ -29,12 +32,13 @@ export function ProviderMap({ text, name, point, zip }: Props) {
         <AreaPicture
           box={box}
           alt={zip === undefined ? map.provider_label(name) : map.zip_label(zip)}
+          {...(zip === undefined ? { taken: [around({ x, y }, PIN, PIN)] } : {})}
         />
         <svg viewBox={`0 0 ${AREA_WIDTH} ${areaHeight(box)}`} aria-hidden="true">
           <ZipStripes />
           {zip === undefined ? (
             <g className="pin">
-              <circle cx={x} cy={y} r={11} />
+              <circle cx={x} cy={y} r={PIN} />
             </g>
           ) : (
             <g className="zip-area">

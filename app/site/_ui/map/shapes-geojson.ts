@@ -35,6 +35,7 @@ export function shapesGeoJson({ box, zoom }: { box: Box; zoom: number }) {
   return {
     type: "FeatureCollection",
     features: [
+      ...polygons("land", layers.neighbors),
       ...polygons("land", layers.land),
       ...polygons("lake", layers.lakes),
       ...lines("river", layers.rivers),

@@ -4,8 +4,12 @@ import { readZipsWithin } from "../data";
 import { AREA_WIDTH, parseBox } from "../../../_ui/map/area";
 import { drawArea, NAMES_MAX, ZIPS_MAX } from "../../../_ui/map/draw-area";
 import { svgAnswer } from "../../../_ui/map/picture-answer";
+import { parseSpots } from "../../../_ui/map/spots";
 
-/** The map of an area: `?box=west,south,east,north`, `&scheme=dark` for a dark page. */
+/**
+ * The map of an area: `?box=west,south,east,north`, `&scheme=dark` for a dark page, and `&taken=`
+ * with the spots that the page draws over.
+ */
 export const GET = documentRoute(async (request) => {
   const { searchParams } = new URL(request.url);
   const box = parseBox(searchParams.get("box"));
@@ -14,5 +18,6 @@ export const GET = documentRoute(async (request) => {
   const zips = await readZipsWithin(box, ZIPS_MAX);
   const layers = readMapLayers(box, AREA_WIDTH);
   const names = listMapNames(box, NAMES_MAX);
-  return svgAnswer(request, drawArea({ layers, names, zips }, box, scheme));
+  const taken = parseSpots(searchParams.get("taken"));
+  return svgAnswer(request, drawArea({ layers, names, zips }, box, scheme, taken));
 });
