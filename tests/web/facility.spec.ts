@@ -65,6 +65,22 @@ for (const kind of FACILITY_KINDS) {
   });
 }
 
+test("the icon of a link to another site never starts a line @phone", async ({ page }) => {
+  await openFacility(page, "scored");
+  for (const width of [320, 340, 360, 375, 390, 412]) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await page.locator("main a.outside:visible").evaluateAll((links) =>
+      links.map((link) => {
+        const size = Number.parseFloat(getComputedStyle(link).fontSize);
+        const last = [...link.getClientRects()].at(-1);
+        return { text: link.textContent, ems: (last?.width ?? 0) / size };
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter(({ ems }) => ems < 2)).toEqual([]);
+  }
+});
+
 test("the questions of a facility without inspections fill its wide column @desktop", async ({
   page,
 }) => {

@@ -33,7 +33,6 @@ export const ICONS = {
   minus: "minus",
   money: "circle-dollar-sign",
   next: "chevron-right",
-  outside: "external-link",
   paper: "file-text",
   people: "users",
   phone: "phone",

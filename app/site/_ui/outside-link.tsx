@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon";
 
 /** A published address that a browser may open; addresses are input, and input may be hostile. */
 export function webAddress(text: string): string | undefined {
@@ -23,7 +22,6 @@ export function OutsideLink({ href, children, label }: Props) {
       {...(label === undefined ? {} : { "aria-label": label })}
     >
       {children}
-      <Icon name="outside" />
     </a>
   );
 }

@@ -107,7 +107,6 @@ function Found({ level, title, body, links }: Possible) {
                   : {})}
               >
                 {text}
-                {isOutside && <Icon name="outside" />}
               </a>
             </li>
           ))}
