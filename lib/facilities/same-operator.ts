@@ -2,7 +2,13 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import type { FacilityDetail } from "./detail";
 
-export type OtherLocation = { id: string; name: string; city: string | null };
+export type OtherLocation = {
+  id: string;
+  name: string;
+  city: string | null;
+  /** Null if the agency keeps it private. */
+  street: string | null;
+};
 
 const LOCATIONS_MAX = 5;
 
@@ -22,7 +28,9 @@ export async function listOtherLocations({
 }: Located): Promise<OtherLocation[]> {
   if (provider.legal_name === undefined || facility_type === "home") return [];
   return reader().db.execute<OtherLocation>(sql`
-    select other.id, other.name, other.city from facilities here
+    select other.id, other.name, other.city,
+      case when not other.address_withheld then other.address_line1 end as street
+    from facilities here
     join facilities other on other.jurisdiction_id = here.jurisdiction_id
       and other.legal_name is not null
       and name_key(other.legal_name) = name_key(here.legal_name) and other.id <> here.id

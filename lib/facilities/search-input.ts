@@ -44,6 +44,9 @@ const isBox = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): b
 const hasOrigin = (input: { zip_code?: unknown; lat?: unknown; lng?: unknown }) =>
   [input.zip_code, input.lat, input.lng].some((each) => each !== undefined);
 
+/** Orders of a search. */
+export const SORT_ORDERS = ["safety_score", "distance", "name"] as const;
+
 export const SearchInput = z
   .strictObject({
     zip_code: zipInput
@@ -143,7 +146,7 @@ export const SearchInput = z
       ),
     updated_since: dateTime("Keep records that changed at or after this time").optional(),
     sort: z
-      .enum(["safety_score", "distance", "name"])
+      .enum(SORT_ORDERS)
       .optional()
       .describe(
         "Order. Default: distance when `radius` is given, else name; fuzzy matches by similarity. By `safety_score`, historical scores sort after current ones, and unscored facilities last; if no match has a score, `meta.sort_applied` names the order used. Ties: listed facilities first, then by id.",

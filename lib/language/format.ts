@@ -22,6 +22,10 @@ export function formats(tag: string) {
     maximumFractionDigits: 0,
   });
   const tenths = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const hundredths = new Intl.NumberFormat(tag, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   const shares = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 1 });
   const times = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone: "UTC" });
   const all = new Intl.ListFormat(tag, { type: "conjunction" });
@@ -37,6 +41,8 @@ export function formats(tag: string) {
     /** A local time (HH:MM): "6:30 PM". */
     time: (clock: string) => times.format(new Date(`1970-01-01T${clock}:00Z`)),
     number: (value: number) => numbers.format(value),
+    /** A number with two decimals, next to others of its kind: "0.20". */
+    hundredths: (value: number) => hundredths.format(value),
     /** A share, 0 to 1, as a percentage with at most one decimal. */
     percent: (share: number) => shares.format(share),
     /** Whole US dollars. */

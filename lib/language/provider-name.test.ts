@@ -26,6 +26,8 @@ test.each([
   ["A2Z ELM", "A2Z Elm"],
   ["ELM LLC DBA THE ELM NEST", "Elm LLC DBA The Elm Nest"],
   ["ELM CTR FOR TOTS LTD", "Elm Ctr for Tots Ltd"],
+  ["ST Marks Elm School", "St Marks Elm School"],
+  ["Elm Daycare INC", "Elm Daycare Inc"],
 ])("%s is shown as %s", (name, shown) => {
   expect(formatProviderName(name)).toBe(shown);
 });

@@ -19,6 +19,8 @@ const WORD = /[\p{L}\p{M}\d]+(?:['’][\p{L}\p{M}]+)*/gu;
 const ROMAN = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/;
 const ORDINAL = /^\d+(?:ST|ND|RD|TH)$/;
 const ACRONYM_LENGTH_MAX = 4;
+/** Words that a name in mixed case has in capitals by mistake: "ST Marks", "Acme INC". */
+const LOUD = /(?<![\p{L}\d])(?:ST(?=\.? \p{Lu}\p{Ll})|INC(?=\.?$))/gu;
 
 /**
  * Returns a provider's name as pages show it. A name in all capitals gets title case, except for
@@ -36,7 +38,8 @@ const trimName = (name: string): string =>
 function capitalizeName(name: string): string {
   // Some lists write these in small letters within capitals: "YESICA's", "NORTH 30th ST".
   const letters = name.replaceAll(/['’]s\b|(?<=\d)(?:st|nd|rd|th)\b/g, "");
-  if (/\p{Ll}/u.test(letters) || !/\p{Lu}{2}/u.test(letters)) return name;
+  if (/\p{Ll}/u.test(letters) || !/\p{Lu}{2}/u.test(letters))
+    return name.replaceAll(LOUD, capitalize);
   return name.replaceAll(WORD, (word: string, at: number) => {
     const isWithin =
       /[^\s&@] $/.test(name.slice(Math.max(0, at - 2), at)) &&

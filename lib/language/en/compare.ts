@@ -203,7 +203,7 @@ export const compare = {
     warnings: "Know this first",
     /** A warning about records whose list is current. */
     old_inspections: (owner: string, month: string) =>
-      `${owner}'s inspections are historical, through ${month}.`,
+      `We have ${owner}'s inspections only through ${month}.`,
     /** Summary of several cautions, by what they're about. */
     folded: (kinds: string, count: number) => `Warnings about ${kinds}: ${providers(count)}`,
     folded_age: "the records",

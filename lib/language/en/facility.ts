@@ -44,9 +44,9 @@ export const facility = {
     lists_apart: (date: string) =>
       `The agency's list of license actions names this provider, and its list of ${date} still has it as licensed. An appeal may be pending. Ask the agency whether it may operate.`,
     may_not_operate: (date: string) =>
-      `It may not operate, according to the agency's list of ${date}.`,
+      `It isn't allowed to operate, according to the agency's list of ${date}.`,
     may_not_operate_by_action:
-      "It may not operate, according to the agency's list of license actions.",
+      "It isn't allowed to operate, according to the agency's list of license actions.",
     harm: (date: string) => `Harm is on record, dated ${date}.`,
     harm_body: "Read what the agency wrote below, and ask the provider what changed.",
     serious: (count: number, until: string, date: string) =>
@@ -136,8 +136,8 @@ export const facility = {
     exempt_yes: "No. It may operate without one.",
     exempt_no: "Yes.",
     lists_apart: "The agency's lists differ. Ask the agency.",
-    may_operate_by_action: "May operate, according to the agency's list of license actions",
-    may_operate: (date: string) => `May operate, according to the record of ${date}`,
+    may_operate_by_action: "Allowed to operate, according to the agency's list of license actions",
+    may_operate: (date: string) => `Allowed to operate, according to the record of ${date}`,
     yes: "Yes",
     no: "No",
   },

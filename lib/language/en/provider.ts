@@ -31,7 +31,7 @@ export const provider_page = {
   no_address: (owner: string) => `The street, city, and ZIP code aren't in ${owner}'s file.`,
   historical: (month: string) => `Historical record, ${month}. Check with the agency.`,
   historical_inspections: (month: string) =>
-    `The inspections are historical, through ${month}. Check with the agency.`,
+    `We have inspections only through ${month}. Check with the agency for newer ones.`,
   notes: (count: number) => counted(count, "more thing to know", "more things to know"),
   actions: {
     label: "Contact and save",
@@ -62,6 +62,10 @@ export const provider_page = {
     off_list: (removed: string, last: string) => `Not on the ${removed} list; last listed ${last}.`,
     directory: "A directory entry, not a license record.",
     end_passed: (date: string) => `End date passed (${date}); may be renewing.`,
+    old_end: (date: string) => `The license's end date was ${date}.`,
+    /** The agency's own word for a status, such as “Provisional”. */
+    own_word: (term: string, gloss?: string) =>
+      gloss === undefined ? `“${term}”` : `“${term}” (${gloss})`,
     by_action: "By the agency's list of license actions.",
     inspected: (count: number, first: string, last: string) =>
       first === last
@@ -73,11 +77,17 @@ export const provider_page = {
     only_with_violations: "The file lists only inspections that found violations.",
     none_inspected: (owner: string) => `We don't have ${owner}'s inspections of this provider.`,
     search: (owner: string) => `Search ${owner}'s site`,
-    found: (total: number, worst: number) => {
+    found: (total: number, worst: number, unrated: number) => {
       if (total === 0) return "No violations";
       if (worst === total) return serious(total);
-      if (worst === 0) return `${violations(total)}, none serious`;
-      return `${violations(total)}, ${counted(worst, "serious", "serious")}`;
+      const all = violations(total);
+      if (worst > 0) {
+        const without = unrated === 0 ? "" : `, ${unrated} without a published level`;
+        return `${all}, ${counted(worst, "serious", "serious")}${without}`;
+      }
+      return unrated === 0
+        ? `${all}, none serious`
+        : `${all}, ${unrated} without a published level and none of the others serious`;
     },
     three_years: "in 3 years",
     three_years_until: (month: string) => `in the 3 years to ${month}`,
@@ -86,6 +96,7 @@ export const provider_page = {
     in_month: (month: string) => `in ${month}`,
     similar: (count: string) => `. Similar providers: ${count} serious.`,
     none_recent: (month: string) => `No inspections in the 3 years to ${month}.`,
+    on_file: (count: number) => `${violations(count)} on file.`,
     results_only: "The agency published only results, not violations.",
     dates_only: "The agency's file has dates of inspections, not what they found.",
     some_results: (count: number) =>
@@ -113,7 +124,12 @@ export const provider_page = {
     results: "For some inspections, the agency published only the result:",
     more_results: (count: number) => counted(count, "more result", "more results"),
     no_result: "No result in the file",
-    totals: "Totals over all inspections in the agency's file:",
+    totals: (licenses: number): string =>
+      licenses === 1
+        ? "Totals over all inspections in the agency's file:"
+        : "Totals over all inspections in the agency's file, one line per license:",
+    /** Explains a letter that agencies use for a level. */
+    type_a: "Type A: an immediate risk to children.",
     newest: (date: string) => `newest: ${date}`,
     totals_more: "See the dates and totals",
     times: (count: number, last: string) =>
@@ -136,6 +152,10 @@ export const provider_page = {
   },
   facts: {
     title: "Facts",
+    license_status: "License status",
+    license_conditions: "License conditions",
+    license_issued: "License issued",
+    license_ends: "License ends",
     price_week: "Price a week",
     own_prices: (year: string) => `The provider's own prices, ${year}`,
     county_prices: (setting: string | undefined, year: string) =>
@@ -160,7 +180,8 @@ export const provider_page = {
   },
   similar: {
     title: "Similar providers nearby",
-    none: "We have no similar providers nearby that may operate.",
+    none: "We found no similar licensed providers nearby.",
+    unlocated: "We don't have this provider's location, so we can't list others nearby.",
     none_known: "We don't know which providers nearby have a license.",
     all: "See more nearby",
     compare: "Compare with others",

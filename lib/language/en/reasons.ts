@@ -1,12 +1,14 @@
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { ForecastAbstention } from "#lib/scoring/abstain";
 import type { CompletenessCode } from "#lib/scoring/completeness";
+import type { OperatingGap } from "#lib/scoring/may-operate";
 import { TRUST } from "#lib/scoring/trust";
 
 /** Every code that explains an absent value. */
 export type ReasonCode =
   | ForecastAbstention
   | CompletenessCode
+  | OperatingGap
   | "not_published"
   | "withheld_by_source"
   | "not_applicable"
@@ -25,6 +27,8 @@ const sentences: Record<ReasonCode, string> = {
 
   jurisdiction_not_covered: "We don't have records from this agency.",
   license_not_active: "The license isn't active.",
+  off_list: "The agency's newest list doesn't have this provider.",
+  end_date_passed: "The license's end date passed after the date of the list.",
   no_inspection_source: "We don't have this agency's inspections yet.",
   no_inspections:
     "We have no inspections from the last 3 years. That doesn't mean there were no problems.",

@@ -36,7 +36,7 @@ export const results = {
     ages_to: (max: number) => `up to ${age(max)}`,
     capacity: (count: string) => `capacity\u00A0${count}`,
     miles: milesOf,
-    zip_miles: (miles: string) => `about ${miles} mi (ZIP area)`,
+    zip_miles: (miles: string) => `about ${miles} mi (ZIP\u00A0area)`,
     zip_area: (zip: string) => `ZIP area ${zip}`,
     price: (amount: string, year: number) => `${amount} a week (${year})`,
     price_here: (amount: string, year: number) => `about ${amount} a week here (${year})`,

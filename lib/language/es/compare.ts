@@ -208,7 +208,7 @@ export const compare: Compare = {
     },
     warnings: "Lo primero que debe saber",
     old_inspections: (owner: string, month: string) =>
-      `Las inspecciones ${ofPlace(owner)} son históricas, hasta ${month}.`,
+      `Solo tenemos las inspecciones ${ofPlace(owner)} hasta ${month}.`,
     folded: (kinds: string, count: number) => `Avisos sobre ${kinds}: ${providers(count)}`,
     folded_age: "los registros",
     folded_license: "la licencia",

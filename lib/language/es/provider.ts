@@ -33,7 +33,7 @@ export const provider_page: (typeof en)["provider_page"] = {
     `La calle, la ciudad y el código postal no están en el archivo ${ofPlace(owner)}.`,
   historical: (month: string) => `Registro histórico, ${month}. Confirme con la agencia.`,
   historical_inspections: (month: string) =>
-    `Las inspecciones son históricas, hasta ${month}. Confirme con la agencia.`,
+    `Solo tenemos inspecciones hasta ${month}. Consulte las más recientes con la agencia.`,
   notes: (count: number) => counted(count, "cosa más que debe saber", "cosas más que debe saber"),
   actions: {
     label: "Contactar y guardar",
@@ -66,6 +66,9 @@ export const provider_page: (typeof en)["provider_page"] = {
       `No está en la lista del ${removed}; última vez: ${last}.`,
     directory: "Una entrada de un directorio, no un registro de licencia.",
     end_passed: (date: string) => `Venció el ${date}; puede estar en renovación.`,
+    old_end: (date: string) => `La licencia tenía como fecha final el ${date}.`,
+    own_word: (term: string, gloss?: string) =>
+      gloss === undefined ? `“${term}”` : `“${term}” (${gloss})`,
     by_action: "Según la lista de medidas de la agencia.",
     inspected: (count: number, first: string, last: string) =>
       first === last
@@ -78,11 +81,17 @@ export const provider_page: (typeof en)["provider_page"] = {
     none_inspected: (owner: string) =>
       `No tenemos inspecciones ${ofPlace(owner)} sobre este proveedor.`,
     search: (owner: string) => `Buscar en el sitio ${ofPlace(owner)}`,
-    found: (total: number, worst: number) => {
+    found: (total: number, worst: number, unrated: number) => {
       if (total === 0) return "Sin infracciones";
       if (worst === total) return serious(total);
-      if (worst === 0) return `${violations(total)}, ninguna grave`;
-      return `${violations(total)}, ${counted(worst, "grave", "graves")}`;
+      const all = violations(total);
+      if (worst > 0) {
+        const without = unrated === 0 ? "" : `, ${unrated} sin nivel publicado`;
+        return `${all}, ${counted(worst, "grave", "graves")}${without}`;
+      }
+      return unrated === 0
+        ? `${all}, ninguna grave`
+        : `${all}, ${unrated} sin nivel publicado y ninguna de las otras grave`;
     },
     three_years: "en 3 años",
     three_years_until: (month: string) => `en los 3 años hasta ${month}`,
@@ -91,6 +100,7 @@ export const provider_page: (typeof en)["provider_page"] = {
     in_month: (month: string) => `en ${month}`,
     similar: (count: string) => `. Proveedores similares: ${count} graves.`,
     none_recent: (month: string) => `Sin inspecciones en los 3 años hasta ${month}.`,
+    on_file: (count: number) => `${violations(count)} en el registro.`,
     results_only: "La agencia solo publicó resultados, no infracciones.",
     dates_only: "El archivo de la agencia tiene las fechas de las inspecciones, no sus resultados.",
     some_results: (count: number) =>
@@ -120,7 +130,11 @@ export const provider_page: (typeof en)["provider_page"] = {
       "De algunas inspecciones la agencia solo publicó el resultado. Texto original de la agencia (en inglés):",
     more_results: (count: number) => counted(count, "resultado más", "resultados más"),
     no_result: "El archivo no tiene el resultado",
-    totals: "Totales de todas las inspecciones en el archivo de la agencia:",
+    totals: (licenses: number) =>
+      licenses === 1
+        ? "Totales de todas las inspecciones en el archivo de la agencia:"
+        : "Totales de todas las inspecciones en el archivo de la agencia, una línea por licencia:",
+    type_a: "Tipo A: un riesgo inmediato para los niños.",
     newest: (date: string) => `la más reciente: ${date}`,
     totals_more: "Ver las fechas y los totales",
     times: (count: number, last: string) =>
@@ -145,6 +159,10 @@ export const provider_page: (typeof en)["provider_page"] = {
   },
   facts: {
     title: "Datos",
+    license_status: "Estado de la licencia (texto original en inglés)",
+    license_conditions: "Condiciones de la licencia",
+    license_issued: "Licencia emitida",
+    license_ends: "La licencia vence",
     price_week: "Precio por semana",
     own_prices: (year: string) => `Precios propios del proveedor, ${year}`,
     county_prices: (setting: string | undefined, year: string) =>
@@ -168,7 +186,9 @@ export const provider_page: (typeof en)["provider_page"] = {
   },
   similar: {
     title: "Proveedores similares cerca",
-    none: "No tenemos proveedores similares cerca que puedan operar.",
+    none: "No encontramos proveedores similares con licencia cerca.",
+    unlocated:
+      "No tenemos la ubicación de este proveedor, así que no podemos mostrar otros cercanos.",
     none_known: "No podemos saber qué proveedores cercanos tienen licencia.",
     all: "Ver más proveedores cerca",
     compare: "Comparar con otros",

@@ -14,6 +14,8 @@ const sentences: Record<ReasonCode, string> = {
 
   jurisdiction_not_covered: "No tenemos registros de esta agencia.",
   license_not_active: "La licencia no está activa.",
+  off_list: "Este proveedor no está en la lista más reciente de la agencia.",
+  end_date_passed: "La licencia venció después de la fecha de la lista.",
   no_inspection_source: "Todavía no tenemos las inspecciones de esta agencia.",
   no_inspections:
     "No tenemos inspecciones de los últimos 3 años. Eso no significa que todo esté bien.",

@@ -41,7 +41,7 @@ export const results: (typeof en)["results"] = {
     ages_to: (max: number) => `hasta ${age(max)}`,
     capacity: (count: string) => `capacidad\u00A0${count}`,
     miles: milesOf,
-    zip_miles: (miles: string) => `unas ${miles} mi (zona postal)`,
+    zip_miles: (miles: string) => `unas ${miles} mi (zona\u00A0postal)`,
     zip_area: (zip: string) => `zona postal ${zip}`,
     price: (amount: string, year: number) => `${amount}/semana (${year})`,
     price_here: (amount: string, year: number) => `cerca de ${amount}/semana aquí (${year})`,

@@ -82,8 +82,8 @@ test("inspections that are older than a current list are named with their agency
   const aged = { as_of: "2026-04-30", facility_proof, inspections_known_until };
   const drawn = await draw({ ...aged, inspections: [visit] });
   expect(drawn).toContain("New York City&#x27;s list of Apr 30, 2026");
-  expect(drawn).toContain("New York City&#x27;s inspections are historical, through August 2014.");
-  expect(await draw(aged)).not.toContain("inspections are historical");
+  expect(drawn).toContain("We have New York City&#x27;s inspections only through August 2014.");
+  expect(await draw(aged)).not.toContain("inspections only through");
 });
 
 test("a serious violation alone causes no warning above the verdict", async () => {

@@ -12,19 +12,28 @@ type Props = {
   parts: ReadonlyMap<string, EvidenceParts>;
 };
 
-type TitleProps = Props & { item: FacilityDetail["evidence"][number] };
+type Item = FacilityDetail["evidence"][number];
 
 /** A title is a link if its address opens the document, not the agency's search for it. */
-function DocumentTitle({ text, facility, item, parts }: TitleProps) {
+function DocumentTitle({ text, item, parts }: Omit<Props, "facility"> & { item: Item }) {
   const title = <EvidenceTitle text={text} item={item} parts={parts.get(item.id)} />;
-  if (item.source_url_kind !== "search") {
-    return <OutsideLink href={item.url}>{title}</OutsideLink>;
-  }
-  const link = agencyLinkText(item.source_url_kind, text.record.links.report, facility, text);
+  return item.source_url_kind === "search" ? (
+    <strong>{title}</strong>
+  ) : (
+    <OutsideLink href={item.url}>{title}</OutsideLink>
+  );
+}
+
+/** The agency's search, once for all documents that have no address of their own. */
+function SearchLink({ text, facility }: Omit<Props, "parts">) {
+  const searched = facility.evidence.find(({ source_url_kind: kind }) => kind === "search");
+  if (searched === undefined) return null;
   return (
-    <>
-      {title} <OutsideLink href={item.url}>{link}</OutsideLink>
-    </>
+    <p>
+      <OutsideLink href={searched.url}>
+        {agencyLinkText("search", text.record.links.report, facility, text)}
+      </OutsideLink>
+    </p>
   );
 }
 
@@ -42,7 +51,7 @@ export function Evidence({ text, facility, parts }: Props) {
           <ul className="document-list">
             {evidence.map((item) => (
               <li key={item.id}>
-                <DocumentTitle text={text} facility={facility} item={item} parts={parts} />
+                <DocumentTitle text={text} item={item} parts={parts} />
                 <p>
                   <EvidenceSummary text={text} item={item} parts={parts.get(item.id)} />
                 </p>
@@ -56,6 +65,7 @@ export function Evidence({ text, facility, parts }: Props) {
               </li>
             ))}
           </ul>
+          <SearchLink text={text} facility={facility} />
         </>
       )}
     </Section>

@@ -1,5 +1,4 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import { GeneralNotes } from "../../_ui/provider-note";
 import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
@@ -41,9 +40,8 @@ export async function FacilityRecord({ text, facility, faults }: Props) {
   const notes = await readProviderNotes(facility.id);
   const flags = redFlags(facility, seen_on, text);
   const visit = <Visit text={text} facility={facility} faults={faults} />;
-  // Without inspections, only the questions fill the wide column.
-  const isUninspected =
-    distinctInspections(facility).length === 0 && facility.violations.length === 0;
+  // Without a list of violations, only the questions fill the wide column.
+  const hasViolations = facility.violations.length > 0;
   return (
     <article className="facility">
       <div className="facility-first">
@@ -62,11 +60,11 @@ export async function FacilityRecord({ text, facility, faults }: Props) {
       <div className="facility-aside">
         <KeyFacts text={text} facility={facility} />
         <Similar text={text} facility={facility} />
-        {!isUninspected && visit}
+        {hasViolations && visit}
         <OtherLocations text={text} facility={facility} />
       </div>
       <div className="facility-last">
-        {isUninspected && visit}
+        {!hasViolations && visit}
         <Lookup text={text} facility={facility} />
         <MoreLinks text={text} facility={facility} />
       </div>

@@ -7,7 +7,8 @@ import { Fact, Facts, StateWords } from "../../_ui/facts";
 import { AgePrices } from "./age-prices";
 import { readPointOfZip, readPricesByAge } from "./data";
 import { ownPoint, zipOfArea } from "./directions";
-import { Hours, Rating } from "./provider-facts";
+import { formatHours } from "./hours-text";
+import { Rating } from "./provider-facts";
 import { isSameWord, passedEndOf } from "./license-flags";
 import { ownerOf } from "./owner-of";
 import { ProviderMap } from "../../_ui/map/provider-map";
@@ -56,11 +57,15 @@ function careRows(
   text: Messages,
 ): Row[] {
   const { provider: words } = text.facility;
-  const { hours, subsidy_accepted, quality_rating, phone } = provider;
+  const { hours, open_hours, subsidy_accepted, quality_rating, phone } = provider;
   const subsidy = subsidy_accepted ? words.subsidy_yes : words.subsidy_no;
   return known([
     { label: words.phone, value: phone },
-    { label: words.hours, value: hours && <Hours {...{ text, provider, hours }} /> },
+    // The page with all data has the agency's words next to these.
+    {
+      label: words.hours,
+      value: open_hours ? formatHours(open_hours, text) : hours && <StateWords>{hours}</StateWords>,
+    },
     { label: words.subsidy, value: subsidy_accepted === undefined ? undefined : subsidy },
     {
       label: words.quality_rating,
@@ -75,13 +80,14 @@ function careRows(
 
 function licenseRows(facility: FacilityDetail, text: Messages): Row[] {
   const { license, provider } = facility;
-  const { license: words, provider: provider_words } = text.facility;
+  const { facts: words } = text.provider_page;
+  const { provider: provider_words } = text.facility;
   const { status, state_term, issued_on, expires_on, conditions = [] } = license;
   const day = (date: string | undefined) => date && text.format.date(date);
   return known([
     // An active license is stated above. Other statuses have finer words.
     {
-      label: words.state_term,
+      label: words.license_status,
       value:
         status === "active" ||
         state_term === undefined ||
@@ -92,16 +98,16 @@ function licenseRows(facility: FacilityDetail, text: Messages): Row[] {
         ),
     },
     {
-      label: words.conditions,
+      label: words.license_conditions,
       value:
         conditions.length === 0 ? undefined : (
           <span lang="en">{[...new Set(conditions)].join("; ")}</span>
         ),
     },
-    { label: words.issued_on, value: day(issued_on) },
+    { label: words.license_issued, value: day(issued_on) },
     // The tile of the license has an end date that has passed.
     {
-      label: words.expires_on,
+      label: words.license_ends,
       value: passedEndOf(facility) === undefined ? day(expires_on) : undefined,
     },
     { label: provider_words.doing_business_as, value: tradeNameOf(facility) },

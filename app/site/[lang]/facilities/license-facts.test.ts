@@ -19,10 +19,10 @@ const draw = (one: Facility) =>
   renderToStaticMarkup(LicenseFacts({ text: messages("en"), facility: one }));
 
 test("permission to operate shows the list's date, and is left out for a facility off the list or temporarily closed", () => {
-  expect(draw(facility)).toContain("May operate, according to the record of Oct 20, 2026");
-  expect(draw({ ...facility, not_seen_since: "2026-05-01" })).not.toContain("May operate");
+  expect(draw(facility)).toContain("Allowed to operate, according to the record of Oct 20, 2026");
+  expect(draw({ ...facility, not_seen_since: "2026-05-01" })).not.toContain("Allowed to operate");
   const license = { ...facility.license, stage: "temporarily_closed" };
-  expect(draw({ ...facility, license })).not.toContain("May operate");
+  expect(draw({ ...facility, license })).not.toContain("Allowed to operate");
 });
 
 test("a facility off its list may not operate if the list of license actions revoked its license", () => {
@@ -31,7 +31,7 @@ test("a facility off its list may not operate if the list of license actions rev
     license: { ...facility.license, status: "revoked", may_operate: false },
     not_seen_since: "2026-05-01",
   };
-  expect(draw(revoked)).not.toContain("May operate");
+  expect(draw(revoked)).not.toContain("Allowed to operate");
   const taken = draw({ ...revoked, merge_context: { sources: [{ role: "license_action" }] } });
   expect(taken.replaceAll(/<[^>]*>/g, " ")).toContain("list of license actions  No ");
 });

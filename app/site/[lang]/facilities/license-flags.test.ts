@@ -123,7 +123,7 @@ describe("licenseFlags", () => {
     const license = { ...clean.license, may_operate: false };
     const [flag] = redFlags({ ...clean, license, license_status: "revoked" }, TODAY, text);
     expect(flag?.body).toEqual([
-      "It may not operate, according to the agency's list of Oct 20, 2026.",
+      "It isn't allowed to operate, according to the agency's list of Oct 20, 2026.",
     ]);
     const gone = {
       ...clean,
@@ -140,7 +140,7 @@ describe("licenseFlags", () => {
     const merge_context = { sources: [listed("tx-hhsc"), action] };
     const taken = { ...clean, license, license_status: "revoked", merge_context } as const;
     expect(redFlags(taken, TODAY, text)[0]?.body).toEqual([
-      "It may not operate, according to the agency's list of license actions.",
+      "It isn't allowed to operate, according to the agency's list of license actions.",
     ]);
   });
 

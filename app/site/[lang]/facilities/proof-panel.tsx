@@ -51,7 +51,7 @@ function Folded({ title, data }: { title: string; data: unknown }) {
   );
 }
 
-/** Machine-readable text, scrollable by keyboard if it's wide. */
+/** Machine-readable text, scrollable by keyboard if it's long. */
 function Data({ children }: { children: string }) {
   return (
     <pre className="data" tabIndex={0}>

@@ -59,10 +59,14 @@ function contactRows({ phone, website }: Provider, text: Messages): Row[] {
     {
       field: "website",
       label: words.website,
-      value: website && <OutsideLink href={website}>{website}</OutsideLink>,
+      value: website && <OutsideLink href={website}>{siteName(website)}</OutsideLink>,
     },
   ];
 }
+
+/** Returns a web address as people write it: "www.example.com" for "http://www.example.com/". */
+export const siteName = (address: string): string =>
+  address.replace(/^https?:\/\//i, "").replace(/\/$/, "");
 
 function careRows(provider: Provider, text: Messages): Row[] {
   const { provider: words } = text.facility;
@@ -107,7 +111,7 @@ function priceOf({ price_weekly, price_basis, missing }: FacilityDetail, text: M
 type HoursProps = { text: Messages; provider: Provider; hours: string };
 
 /** Opening hours in the agency's own words, with the parsed hours if they could be read. */
-export function Hours({ text, provider: { open_hours }, hours }: HoursProps) {
+function Hours({ text, provider: { open_hours }, hours }: HoursProps) {
   const own = <StateWords>{hours}</StateWords>;
   if (open_hours === undefined) return own;
   const said = formatHours(open_hours, text);

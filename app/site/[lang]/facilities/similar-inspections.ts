@@ -8,7 +8,7 @@ export function similarInspections(
 ): string | undefined {
   if (similar_inspections === undefined) return undefined;
   const { facilities, serious, moderate, low } = similar_inspections;
-  const { number } = text.format;
+  const { hundredths } = text.format;
   const words = text.record.inspections;
-  return words.similar(facilities, number(serious), number(moderate), number(low));
+  return words.similar(facilities, hundredths(serious), hundredths(moderate), hundredths(low));
 }

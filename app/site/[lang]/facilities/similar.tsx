@@ -17,7 +17,12 @@ import { facilityPath } from "./paths";
 const SHOWN = 3;
 
 type Props = { text: Messages; facility: FacilityDetail };
-type Near = { facility: FacilitySummary; distance: string | undefined };
+type Near = {
+  facility: FacilitySummary;
+  distance: string | undefined;
+  /** Month of its list if that is history. Current ones come before these, not by distance alone. */
+  old_list?: string;
+};
 
 /** Returns the area of similar providers. Undefined if only the town or the state is known. */
 function aroundOf({ zip, provider: { location } }: FacilityDetail) {
@@ -53,7 +58,24 @@ async function readNear(facility: FacilityDetail, text: Messages): Promise<Near[
         text.search.card,
         text,
       ),
+      ...(facts.get(near.id)?.is_old_list === true
+        ? { old_list: text.format.short_month(near.last_listed_on) }
+        : {}),
     }));
+}
+
+/** Returns what sets a provider's place apart. The month of an old list only if others are newer. */
+function aboutNear({ facility, distance, old_list }: Near, near: readonly Near[], text: Messages) {
+  const isMixed = near.some((other) => other.old_list !== old_list);
+  const listed =
+    old_list === undefined || !isMixed ? undefined : text.search.chips.listed_in(old_list);
+  return [distance, facility.city, listed].filter((part) => part !== undefined).join("\u00A0· ");
+}
+
+function noneText(facility: FacilityDetail, text: Messages): string {
+  const { similar: words } = text.provider_page;
+  if (facility.directory_entry === true) return words.none_known;
+  return aroundOf(facility) === undefined ? words.unlocated : words.none;
 }
 
 /** Similar providers nearby, and a comparison that starts with this one. */
@@ -73,15 +95,13 @@ export async function Similar({ text, facility }: Props) {
   return (
     <Section id="similar" title={words.title}>
       {near.length === 0 ? (
-        <p>{facility.directory_entry === true ? words.none_known : words.none}</p>
+        <p>{noneText(facility, text)}</p>
       ) : (
         <ul className="near-list">
-          {near.map(({ facility: other, distance }) => (
-            <li key={other.id}>
-              <a href={text.href(facilityPath(other.id))}>{other.name}</a>
-              <span className="soft small">
-                {[distance, other.city].filter(Boolean).join("\u00A0· ")}
-              </span>
+          {near.map((each) => (
+            <li key={each.facility.id}>
+              <a href={text.href(facilityPath(each.facility.id))}>{each.facility.name}</a>
+              <span className="soft small">{aboutNear(each, near, text)}</span>
             </li>
           ))}
         </ul>

@@ -54,6 +54,27 @@ describe("the license tile", () => {
     ]);
   });
 
+  test("an end date that passed since an old list is no sign of a renewal", () => {
+    const ended = { license: { ...activeLicense, expires_on: "2015-04-19" } };
+    expect(license({ ...ended, as_of: "2014-08-25" })).toEqual([
+      "history",
+      "Listed as licensed in Aug 2014.",
+      "The license's end date was Apr 19, 2015.",
+    ]);
+    const current = { license: { ...activeLicense, expires_on: "2026-10-30" } };
+    expect(license(current).at(-1)).toBe("End date passed (Oct 30, 2026); may be renewing.");
+  });
+
+  test("the agency's own word replaces our word for several exceptions", () => {
+    const own = { ...activeLicense, state_term: "PROVISIONAL" };
+    const listed = { license_status: "probationary", as_of: "2023-01-31" };
+    expect(license({ ...listed, license: own })[1]).toBe("Listed in Jan 2023: “Provisional”.");
+    const conditions = ["Corrective action"];
+    expect(license({ ...listed, license: { ...own, conditions } })[1]).toBe(
+      "Listed in Jan 2023: probation, provisional, or enforcement action.",
+    );
+  });
+
   test("a provider off the newest list has both dates", () => {
     expect(license({ as_of: "2025-12-01", not_seen_since: "2026-04-30" })).toEqual([
       "history",
@@ -131,6 +152,27 @@ describe("the tiles of inspections", () => {
     );
   });
 
+  test("violations without a level aren't counted as not serious", () => {
+    const inspections = [visit("2026-05-01", { low: 13, unrated: 9 }, 22)];
+    expect(violationsTile(record({ inspections }), TODAY, [], text)?.body).toBe(
+      "22 violations, 9 without a published level and none of the others serious, since May 2026.",
+    );
+    const some = [visit("2026-05-01", { serious: 1, low: 12, unrated: 9 }, 22)];
+    expect(violationsTile(record({ inspections: some }), TODAY, [], text)?.body).toBe(
+      "22 violations, 1 serious, 9 without a published level, since May 2026.",
+    );
+    expect(violationsTile(record({ inspections }), TODAY, [], es)?.body).toContain(
+      "22 infracciones, 9 sin nivel publicado",
+    );
+  });
+
+  test("older violations aren't denied by years without inspections", () => {
+    const inspections = [visit("2022-03-10", { unrated: 20 }, 20)];
+    expect(violationsTile(record({ inspections }), TODAY, [], text)?.body).toBe(
+      "No inspections in the 3 years to Nov 2026. 20 violations on file.",
+    );
+  });
+
   test("no zero is shown where inspections or their violations aren't known", () => {
     expect(violationsTile(record(), TODAY, [], text)).toBeUndefined();
     const dates_only = record({ inspections: [visit("2026-05-01", {})] });
@@ -183,7 +225,7 @@ describe("the tiles of a record that has only totals", () => {
 
   test("the inspections tile states the totals, not one inspection", () => {
     expect(inspectionsTile(one, text)).toMatchObject({
-      body: `${SAID}.`,
+      body: "10 inspections since Mar 1, 2018; 1 with violations.",
       note: "The newest inspection was in Sep 2022.",
     });
     expect(inspectionsTile(one, es).body).toContain("10 inspecciones");

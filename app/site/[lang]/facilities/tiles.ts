@@ -3,6 +3,8 @@ import type { PeerLine } from "#lib/facilities/peers";
 import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import { seriousBefore } from "#lib/facilities/peers";
 import type { Messages } from "#lib/language/messages";
+import { formatProviderName } from "#lib/language/provider-name";
+import { shortenTotals } from "#lib/language/visit-totals";
 import { daysBetween, dayOf } from "#lib/kernel/days";
 import { sumOf } from "#lib/kernel/sum";
 import { isInWindow } from "#lib/scoring/visits";
@@ -11,7 +13,7 @@ import { isTakenByAction, licensedListOn } from "./listed-on";
 import { ownerOf } from "./owner-of";
 import { isScoreOld, recordAge } from "./record-age";
 import { formatScore } from "./score-text";
-import { distinctViolations } from "./violation-counts";
+import { countByLevel, distinctViolations } from "./violation-counts";
 import { onlyTotals } from "./totals";
 import type { Tone } from "../../_ui/badge";
 import { LICENSE_TONES, REASSURING_DAYS_MAX } from "../../_ui/license-tone";
@@ -30,14 +32,29 @@ export type TileText = {
 export function licenseTile(facility: FacilityDetail, text: Messages): TileText {
   const { tiles } = text.provider_page;
   const passed_end = passedEndOf(facility);
+  // A renewal after an old list, or after the provider left it, is anyone's guess.
+  const isOld = recordAge(facility).isListOld || facility.not_seen_since !== undefined;
+  const formatEnd = isOld ? tiles.old_end : tiles.end_passed;
   return {
     id: "license",
     title: tiles.license,
     ...licenseSentence(facility, text),
-    ...(passed_end === undefined
-      ? {}
-      : { note: tiles.end_passed(text.format.short_date(passed_end)) }),
+    ...(passed_end === undefined ? {} : { note: formatEnd(text.format.short_date(passed_end)) }),
   };
+}
+
+/**
+ * Returns the word for a license's status. Our word for exceptions covers several, so the agency's
+ * own replaces it, unless conditions or a stage make the exception.
+ */
+function statusWord({ license, license_status }: FacilityDetail, text: Messages): string {
+  const { tiles } = text.provider_page;
+  const { state_term, conditions = [], stage } = license;
+  if (license_status === "unknown" && license.exempt === true) return tiles.exempt;
+  const isOwn = license_status === "probationary" && conditions.length === 0 && stage === undefined;
+  return isOwn && state_term !== undefined
+    ? tiles.own_word(formatProviderName(state_term), text.terms.gloss(state_term))
+    : text.terms.license_status[license_status];
 }
 
 function licenseSentence(
@@ -47,8 +64,7 @@ function licenseSentence(
   const { tiles } = text.provider_page;
   const { license_status: status, not_seen_since, as_of } = facility;
   const { date, short_month } = text.format;
-  const isExempt = status === "unknown" && facility.license.exempt === true;
-  const word = isExempt ? tiles.exempt : text.terms.license_status[status];
+  const word = statusWord(facility, text);
   if (facility.directory_entry === true) return { body: tiles.directory, tone: "neutral" };
   if (isTakenByAction(facility)) return { body: `${word}. ${tiles.by_action}`, tone: "stop" };
   if (not_seen_since !== undefined && LICENSE_TONES[status] !== "stop") {
@@ -94,7 +110,7 @@ export function inspectionsTile(facility: FacilityDetail, text: Messages): TileT
     const [first_totals] = totals;
     const newest = short_month(latest.date);
     return totals.length === 1 && first_totals
-      ? { ...same, body: `${first_totals.said}.`, note: tiles.newest(newest) }
+      ? { ...same, body: `${shortenTotals(first_totals.said)}.`, note: tiles.newest(newest) }
       : { ...same, body: tiles.totals_of(totals.length), note: tiles.newest(newest) };
   }
   const body = tiles.inspected(visits.length, short_month(first.date), short_month(latest.date));
@@ -131,15 +147,19 @@ function violationsSentence(
   const { number, short_month } = text.format;
   const found = seriousBefore(facility, seen_on);
   if ("missing" in found) {
-    if (found.missing === "no_inspections") return tiles.none_recent(short_month(seen_on));
     const listed = distinctViolations(facility).length;
+    if (found.missing === "no_inspections") {
+      const count = sumOf(countByLevel(facility), (each) => each.count);
+      const none = tiles.none_recent(short_month(seen_on));
+      return count === 0 ? none : `${none} ${tiles.on_file(count)}`;
+    }
     if (found.missing === "severity_not_published") return tiles.unrated(listed);
     if (listed > 0) return tiles.some_results(listed);
     const hasResults = facility.inspections.some(({ outcome }) => outcome !== undefined);
     return hasResults ? tiles.results_only : tiles.dates_only;
   }
-  const { total, serious } = countRecent(facility, found.value, seen_on);
-  const said = tiles.found(total, serious);
+  const { total, serious, unrated } = countRecent(facility, found.value, seen_on);
+  const said = tiles.found(total, serious, unrated);
   const peer = peers.find(({ measure }) => measure === "serious_findings_36m");
   return [
     `${said}, ${knownSpan(facility, seen_on, text)}`,
@@ -167,7 +187,8 @@ function knownSpan(facility: FacilityDetail, seen_on: string, text: Messages): s
 
 /**
  * Counts the violations of three years: those of inspections (`serious` of them serious), and those
- * that belong to no inspection on file. One without a date may be recent.
+ * that belong to no inspection on file. One without a date may be recent. One without a level may be
+ * serious.
  */
 function countRecent(facility: FacilityDetail, serious: number, seen_on: string) {
   const isRecent = (date: string) => isInWindow(daysBetween(date, seen_on));
@@ -180,6 +201,9 @@ function countRecent(facility: FacilityDetail, serious: number, seen_on: string)
   return {
     total: sumOf(visits, ({ violations = 0 }) => violations) + alone.length,
     serious: serious + severe.length,
+    unrated:
+      sumOf(visits, ({ findings }) => findings?.unrated ?? 0) +
+      alone.filter(({ severity }) => severity === "unrated").length,
   };
 }
 

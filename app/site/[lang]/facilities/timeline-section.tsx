@@ -46,20 +46,24 @@ export function TimelineSection({ text, facility, seen_on }: Props) {
   );
 }
 
+/** California's files name the level of its citations by a letter. */
+const hasTypes = (totals: string): boolean => /\b(?:Type|tipo) A\b/.test(totals);
+
 /** Totals instead of a timeline: one mark would stand for all inspections. */
 function TotalsList({ text, totals }: { text: Messages; totals: readonly Totals[] }) {
   const { timeline: words } = text.provider_page;
   return (
-    <>
-      <p className="small">{words.totals}</p>
-      <ul className="small">
+    <div className="stack-tight small">
+      <p>{words.totals(totals.length)}</p>
+      <ul>
         {totals.map(({ id, date, said }) => (
           <li key={id}>
             {said} <span className="soft">({words.newest(text.format.date(date))})</span>
           </li>
         ))}
       </ul>
-    </>
+      {totals.some(({ said }) => hasTypes(said)) && <p className="soft">{words.type_a}</p>}
+    </div>
   );
 }
 

@@ -36,6 +36,14 @@ describe("readAsked", () => {
     expect(ignored).toEqual(["utm_source"]);
   });
 
+  test("an order that doesn't exist is reported, and the search keeps its usual one", () => {
+    expect(readAsked({ zip_code: "78704", sort: "score" })).toMatchObject({
+      asked: { zip_code: ["78704"] },
+      ignored: ["sort"],
+    });
+    expect(readAsked({ sort: "safety_score" }).asked).toEqual({ sort: ["safety_score"] });
+  });
+
   test("control characters never reach the database", () => {
     expect(readAsked({ city: "Aus\0tin" }).asked).toEqual({ city: ["Aus tin"] });
   });

@@ -1,4 +1,4 @@
-import { SearchInput } from "#lib/facilities/search-input";
+import { SearchInput, SORT_ORDERS } from "#lib/facilities/search-input";
 import operation from "#lib/operations/search-facilities";
 
 /** A search as given in its address, without blanks. */
@@ -18,6 +18,9 @@ const inOrder = (names: readonly string[]): string[] =>
 
 /** Parameters of the page, not of the search: the words of the box, and what its map shows. */
 const OF_PAGE: ReadonlySet<string> = new Set(["q", "view", "box"]);
+
+const ORDERS: ReadonlySet<string> = new Set(SORT_ORDERS);
+const isOrder = (text: string): boolean => ORDERS.has(text);
 
 /** A child's age as forms send it, in months or years. Addresses have it in months. */
 const AGE = "age";
@@ -53,6 +56,9 @@ export function readAsked(params: SearchParams): {
     if (!PLACES.has(name)) {
       if (written === AGE || written === AGE_UNIT) hasBlanks = true;
       else if (!OF_PAGE.has(written)) ignored.push(written.slice(0, 40));
+    } else if (name === "sort" && !given.every(isOrder)) {
+      // An order that doesn't exist hides no results: the usual one replaces it.
+      ignored.push(written);
     } else if (given.length > 0) {
       asked[name] = [...new Set([...(asked[name] ?? []), ...given])];
     }

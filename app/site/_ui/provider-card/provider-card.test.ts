@@ -54,7 +54,9 @@ describe("the facts of a card", () => {
     expect(cardOf(near).where).toBe("less than 0.1 miles\u00A0· Austin");
     expect(cardOf(near, { is_zip_point: true }).where).toBe("ZIP area 80202\u00A0· Austin");
     const far = { ...near, distance_miles: 3.2 };
-    expect(cardOf(far, { is_zip_point: true }).where).toBe("about 3 mi (ZIP area)\u00A0· Austin");
+    expect(cardOf(far, { is_zip_point: true }).where).toBe(
+      "about 3 mi (ZIP\u00A0area)\u00A0· Austin",
+    );
     expect(cardOf(far).where).toBe("3.2 miles\u00A0· Austin");
   });
 
