@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectHydrated } from "./hydration";
 import { EXAMPLE_FACILITY_ID, EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples";
 
 const [A, B] = EXAMPLE_FACILITY_IDS;
@@ -26,6 +27,20 @@ test("a comparison of one facility offers others near it", async ({ page }) => {
   await page.goto(`/compare?facility_ids=${EXAMPLE_FACILITY_ID}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Compare .+ with…$/);
   expect(await page.getByRole("checkbox").count()).toBeGreaterThan(2);
+});
+
+test("a comparison leads back to the results that it was chosen from", async ({ page }) => {
+  await page.goto("/search?zip_code=78704");
+  await expectHydrated(page);
+  const ids = await page
+    .locator("input[data-compare]")
+    .evaluateAll((all) => all.slice(0, 2).map((box) => (box as HTMLInputElement).value));
+  await page.goto(`/compare?facility_ids=${ids.join()}`);
+  const back = page.getByRole("link", { name: "Back to results", exact: true });
+  await expect(back).toHaveAttribute("href", "/search?zip_code=78704");
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.locator(".back-link a")).toHaveAttribute("href", "/search?state_code=TX");
 });
 
 test("an unknown facility is reported, and the others can be compared", async ({ page }) => {

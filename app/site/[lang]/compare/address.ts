@@ -1,4 +1,5 @@
 import { CompareInput } from "#lib/decisions/compare-shape";
+import { ignoredNames } from "#lib/kernel/link-params";
 import { dimensionOf } from "#lib/scoring/dimensions";
 import type { SearchParams } from "../search/address";
 
@@ -49,6 +50,12 @@ export function readCompareQuery(params: SearchParams): CompareQuery {
     ...([params["differences"]].flat()[0] === "only" ? { differences_only: true } : {}),
   };
 }
+
+const PARAMETERS = ["facility_ids", "commute_origin", "age_months", "dimensions", "differences"];
+
+/** Returns the names in a link to a comparison that it doesn't know. */
+export const ignoredInComparison = (params: SearchParams): string[] =>
+  ignoredNames(params, PARAMETERS);
 
 /** The one address of a comparison. Commas stay as they are: the address is read by people too. */
 export function comparePath(asked: CompareQuery): string {

@@ -1,11 +1,20 @@
 import { COMPARED } from "#lib/scoring/compared";
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import type { Messages } from "#lib/language/messages";
 import { redirect } from "next/navigation";
 import { NoneChosen, OneChosen, SomeUnknown, TooMany } from "./too-few";
 import { SideBySide } from "./side-by-side";
 import type { SearchParams } from "../search/address";
-import { comparePath, isLoose, readCompareQuery } from "./address";
+import {
+  type CompareQuery,
+  comparePath,
+  ignoredInComparison,
+  isLoose,
+  readCompareQuery,
+} from "./address";
 import { readComparedFacilities, readCompared } from "./read";
+import { IgnoredNote } from "../../_ui/ignored-note";
 import { alternatesOf } from "../../_metadata/alternates";
 import { openGraphOf } from "../../_metadata/open-graph";
 import { messagesOf, type PageParams } from "../../messages-of";
@@ -39,6 +48,16 @@ export default async function ComparePage({ params, searchParams }: Props) {
   const sent = await searchParams;
   const asked = readCompareQuery(sent);
   if (isLoose(sent, asked)) redirect(text.href(comparePath(asked)));
+  return (
+    <>
+      <IgnoredNote text={text} names={ignoredInComparison(sent)} />
+      {await readAnswer(text, asked)}
+    </>
+  );
+}
+
+/** Reads the comparison, or the page that says why there is none. */
+async function readAnswer(text: Messages, asked: CompareQuery): Promise<ReactNode> {
   const { facilities, unknown } = await readComparedFacilities(asked);
   const [only] = facilities;
   if (unknown.length > 0) {

@@ -2,6 +2,8 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { type CompareQuery, comparePath } from "./address";
 import { isBarrier } from "#lib/scoring/compare";
+import { BackLink } from "../facilities/back-link";
+import { searchPath } from "../search/address";
 import { CompareTable } from "./compare-table";
 import { Drive } from "./drive";
 import { abstentionOf } from "./may-mark";
@@ -9,7 +11,6 @@ import type { Compared } from "./read";
 import { compareRows } from "./rows";
 import { Caveats, Differences, Verdict } from "./verdict";
 import { Warnings } from "./warnings";
-import { Crumbs } from "../../_ui/breadcrumbs";
 import { PrintButton } from "../../_ui/print-button";
 import { Icon } from "../../_ui/icon";
 
@@ -34,7 +35,7 @@ export function SideBySide({ text, asked, compared, facilities }: Props) {
   const rows = compareRows({ text, comparison, facilities, differences_only });
   return (
     <div className="stack">
-      <Crumbs text={text} trail={[{ title: compare.title }]} />
+      <WayBack {...{ text, facilities, facility_ids }} />
       <h1>{compare.title}</h1>
       <Warnings text={text} facilities={facilities} />
       <DifferencesSwitch text={text} asked={{ ...asked, facility_ids }} />
@@ -48,6 +49,28 @@ export function SideBySide({ text, asked, compared, facilities }: Props) {
       )}
       <Drive text={text} asked={{ ...asked, facility_ids }} hasFault={origin_fault} />
     </div>
+  );
+}
+
+type WayBackProps = Pick<Props, "text" | "facilities"> & { facility_ids: readonly string[] };
+
+/** Leads back to the results that the choice was made from, or else to a search of one state. */
+function WayBack({ text, facilities, facility_ids }: WayBackProps) {
+  const { compare, provider_page: words } = text;
+  const [state_code, ...others] = new Set(facilities.map((each) => each.state_code));
+  const near =
+    state_code === undefined || others.length > 0
+      ? { title: compare.empty.action, path: text.href("/search") }
+      : {
+          title: words.within(text.region(state_code)),
+          path: text.href(searchPath({ state_code: [state_code] })),
+        };
+  return (
+    <BackLink
+      {...{ facility_ids, near }}
+      search={text.href("/search")}
+      words={{ back: words.back }}
+    />
   );
 }
 

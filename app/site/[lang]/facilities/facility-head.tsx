@@ -32,7 +32,7 @@ export function FacilityHead({ text, facility }: Props) {
   return (
     <header className="facility-head">
       <BackLink
-        facility_id={facility.id}
+        facility_ids={[facility.id]}
         near={{ title: near.title, path: text.href(near.path) }}
         search={text.href("/search")}
         words={{ back: words.back, position: words.back_position("{place}", "{total}") }}

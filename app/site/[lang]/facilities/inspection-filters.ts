@@ -1,12 +1,12 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import { groupBy } from "#lib/kernel/group-by";
+import { ignoredNames, type LinkParams } from "#lib/kernel/link-params";
 import { SEVERITY_LEVELS } from "#lib/kernel/vocabulary";
 import { markOf } from "./timeline-marks";
 import type { InspectionFilters } from "./paths";
 import { distinctViolations } from "./violation-counts";
 
-type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 type Visit = FacilityDetail["inspections"][number];
 type Violation = FacilityDetail["violations"][number];
 
@@ -23,8 +23,12 @@ export type FilteredInspections = {
 
 const one = (value: string | string[] | undefined) => [value].flat()[0]?.trim() ?? "";
 
+/** Returns the names in a link to the inspections that aren't filters. */
+export const ignoredFilters = (params: LinkParams): string[] =>
+  ignoredNames(params, ["q", "severity", "year", "page"]);
+
 /** Reads the filters of an address. A value that isn't valid filters nothing. */
-export function readFilters(params: SearchParams): InspectionFilters {
+export function readFilters(params: LinkParams): InspectionFilters {
   const q = one(params["q"])
     .replaceAll(/\p{Cc}/gu, " ")
     .slice(0, WORDS_MAX);

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
-import { type PriceQuery, readPriceQuery } from "#lib/prices/price-query";
+import { ignoredPriceParameters, type PriceQuery, readPriceQuery } from "#lib/prices/price-query";
 import { hasSamplePrices } from "#lib/prices/by-county";
 import { readPrices, readStates } from "../../_data/state";
 import { Crumbs } from "../../_ui/breadcrumbs";
+import { IgnoredNote } from "../../_ui/ignored-note";
 import { PriceAnswer } from "./price-answer";
 import { PriceForm } from "./price-form";
 import { PriceStates } from "./price-states";
@@ -60,6 +61,7 @@ export default async function PricesPage({ params, searchParams }: Props) {
       />
       <h1>{title}</h1>
       <p className="lead">{words.lead}</p>
+      <IgnoredNote text={text} names={ignoredPriceParameters(sent)} />
       <div className="price-columns">
         <PriceForm text={text} asked={asked} />
         {hasPlace ? (

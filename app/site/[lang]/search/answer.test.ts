@@ -48,3 +48,24 @@ describe("words that mean one thing lead to it", () => {
     expect(answerOf("words", question)).toBeUndefined();
   });
 });
+
+describe("namesakes", () => {
+  const city = (state_code: "MO" | "MA", population: number, facilities = 0) =>
+    ({ kind: "city", name: "Springfield", state_code, facilities, population }) as const;
+  const places = (...list: ReturnType<typeof city>[]): SearchLookup => ({
+    ...nothing,
+    places: { kind: "places", places: list },
+  });
+  const first = { state_code: ["MO"], city: ["Springfield"] };
+
+  test.each<[string, ReturnType<typeof city>[], object | undefined]>([
+    ["five times the population", [city("MO", 500), city("MA", 100)], first],
+    ["less than that", [city("MO", 499), city("MA", 100)], undefined],
+    ["a next place of unknown population", [city("MO", 500), city("MA", 0, 900)], first],
+    ["five times the providers, both unknown", [city("MO", 0, 5), city("MA", 0, 1)], first],
+    ["fewer providers than that, both unknown", [city("MO", 0, 4), city("MA", 0, 1)], undefined],
+    ["nothing known of either", [city("MO", 0), city("MA", 0)], undefined],
+  ])("%s", (_, list, expected) => {
+    expect(answerOf("springfield", places(...list))).toEqual(expected);
+  });
+});

@@ -40,15 +40,20 @@ export function answerOf(words: string, question: SearchLookup): SearchQuery | u
 const isKnown = (place: Place): boolean =>
   place.kind === "state" || place.population > 0 || place.facilities > 0;
 
+/** How many times the population of the next place the first one must have to be opened at once. */
+const CLEAR_RATIO = 5;
+
 /**
- * Returns whether two locations match equally well, such as the boroughs of New York City or two
- * hamlets.
+ * Returns whether people may well mean the next location of the same kind instead, such as another
+ * borough of New York City, or Springfield, Massachusetts instead of Springfield, Missouri.
  */
 function isTie(best: Place, next: Place | undefined): boolean {
   if (next === undefined || best.kind === "state" || next.kind !== best.kind) return false;
   const isBorough = best.kind === "county" && best.known_as !== undefined;
   if (isBorough && next.kind === "county" && next.known_as !== undefined) return true;
-  return best.population === next.population && best.facilities === next.facilities;
+  // Only the number of providers tells hamlets apart whose population the gazetteer lacks.
+  const measure = best.population > 0 ? "population" : "facilities";
+  return best[measure] === 0 || best[measure] < CLEAR_RATIO * next[measure];
 }
 
 /**

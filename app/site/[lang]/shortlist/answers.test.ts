@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf, readAnswers, shortlistPath, stepOf } from "./answers";
+import { faultsOf, ignoredAnswers, readAnswers, shortlistPath, stepOf } from "./answers";
 
 const whole = { geography: "78704", child_age_months: "14", budget_weekly: "320" };
 
@@ -39,6 +39,13 @@ describe("answers", () => {
     ["78704", "78704"],
   ])("%s is read as %s", (geography, read) => {
     expect(readAnswers({ geography }).geography).toBe(read);
+  });
+
+  test("a place and an age are read under the names that the search has", () => {
+    const { geography, child_age_months } = readAnswers({ zip_code: "78704", age_months: "14" });
+    expect({ geography, child_age_months }).toEqual({ geography: "78704", child_age_months: "14" });
+    expect(readAnswers({ state: "texas" }).geography).toBe("TX");
+    expect(ignoredAnswers({ zip: "78704", age: "2", step: "2", city: "Austin" })).toEqual(["city"]);
   });
 
   test("a budget may be written as money is, for a week or a month", () => {

@@ -1,4 +1,5 @@
 import { type BudgetPeriod, readWeeklyBudget } from "#lib/kernel/weekly-budget";
+import { ignoredNames, withOwnNames } from "#lib/kernel/link-params";
 import { MemoInput } from "#lib/decisions/memo-shape";
 import { stateNamed } from "#lib/places/state-names";
 import { priorityWeights } from "#lib/scoring/priorities";
@@ -67,12 +68,34 @@ function readBudget(params: SearchParams): Pick<Answers, "budget_weekly" | "budg
   return { budget_weekly: given, ...(period === "month" ? { budget_period: period } : {}) };
 }
 
-/** Names of the location in an address: the shortlist's own, and those of a search. */
-const PLACE_NAMES = ["geography", "zip_code", "zip", "state_code", "state"] as const;
+/** Other names of the answers, as in the search. */
+const ALIASES = {
+  zip_code: "geography",
+  zip: "geography",
+  state_code: "geography",
+  state: "geography",
+  age_months: "child_age_months",
+} as const;
+
+/** What a link to a shortlist may have. */
+const PARAMETERS = [
+  ...STEPS.flat(),
+  "age",
+  "age_unit",
+  "budget_period",
+  "priorities",
+  "allow_non_launch_ready",
+  "step",
+];
+
+/** Returns the names in a link to a shortlist that it doesn't know. */
+export const ignoredAnswers = (params: SearchParams): string[] =>
+  ignoredNames(withOwnNames(params, ALIASES), PARAMETERS);
 
 /** Reads the answers in an address. */
-export function readAnswers(params: SearchParams): Answers {
-  const place = PLACE_NAMES.map((name) => textOf(params[name])).find(Boolean);
+export function readAnswers(sent: SearchParams): Answers {
+  const params = withOwnNames(sent, ALIASES);
+  const place = textOf(params["geography"]);
   const geography = place === undefined ? undefined : (stateNamed(place) ?? place.slice(0, 60));
   const commute_origin = textOf(params["commute_origin"]);
   const named = [params["priorities"] ?? []].flat().flatMap((text) => text.split(","));

@@ -10,12 +10,14 @@ import type { SearchParams } from "../search/address";
 import {
   type AnswerName,
   type Answers,
+  ignoredAnswers,
   memoInputOf,
   faultsOf,
   readAnswers,
   shortlistPath,
   stepOf,
 } from "./answers";
+import { IgnoredNote } from "../../_ui/ignored-note";
 import { pageMetadata } from "../../_metadata/page-metadata";
 import { messagesOf, type PageParams } from "../../messages-of";
 
@@ -45,6 +47,7 @@ async function listUnlocated(answers: Answers): Promise<AnswerName[]> {
 export default async function ShortlistPage({ params, searchParams }: Props) {
   const text = await messagesOf(params);
   const sent = await searchParams;
+  const ignored = <IgnoredNote text={text} names={ignoredAnswers(sent)} />;
   const answers = readAnswers(sent);
   const unlocated = await listUnlocated(answers);
   const { step, faults } = stepOf(answers, [sent["step"]].flat()[0], [
@@ -54,11 +57,21 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
   if (step <= 3) {
     const { geography } = answers;
     const possible = geography === undefined ? undefined : await readPossible(geography, text);
-    return <StepForm {...{ text, step, answers, faults, unlocated, possible }} />;
+    return (
+      <>
+        {ignored}
+        <StepForm {...{ text, step, answers, faults, unlocated, possible }} />
+      </>
+    );
   }
   // Forms leave blanks and step numbers in the address, but each shortlist has one address.
   if (sent["step"] !== undefined) redirect(text.href(shortlistPath(answers)));
   const memo = await readShortlist(memoInputOf(answers));
-  if (memo.shortlist.length === 0) return <NoneFits text={text} answers={answers} memo={memo} />;
-  return <Answer text={text} answers={answers} memo={memo} />;
+  const Result = memo.shortlist.length === 0 ? NoneFits : Answer;
+  return (
+    <>
+      {ignored}
+      <Result text={text} answers={answers} memo={memo} />
+    </>
+  );
 }

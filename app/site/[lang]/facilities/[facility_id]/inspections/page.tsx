@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
+import type { LinkParams } from "#lib/kernel/link-params";
 import { AllInspections } from "../../all-inspections";
 import { readProviderNotes } from "../../data";
-import { readFilters } from "../../inspection-filters";
+import { ignoredFilters, readFilters } from "../../inspection-filters";
 import { inspectionsPath } from "../../paths";
 import { readOrNotFound } from "../../read-or-not-found";
+import { IgnoredNote } from "../../../../_ui/ignored-note";
 import { pageMetadata } from "../../../../_metadata/page-metadata";
 import { messagesOf, type PageParams } from "../../../../messages-of";
 
 type Props = {
   params: PageParams<{ facility_id: string }>;
-  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+  searchParams: Promise<LinkParams>;
 };
 
 export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
@@ -29,12 +31,16 @@ export async function generateMetadata({ params }: Pick<Props, "params">): Promi
 export default async function InspectionsPage({ params, searchParams }: Props) {
   const text = await messagesOf(params);
   const facility = await readOrNotFound(text, (await params).facility_id, inspectionsPath);
+  const sent = await searchParams;
   return (
-    <AllInspections
-      text={text}
-      facility={facility}
-      filters={readFilters(await searchParams)}
-      notes={await readProviderNotes(facility.id)}
-    />
+    <>
+      <IgnoredNote text={text} names={ignoredFilters(sent)} />
+      <AllInspections
+        text={text}
+        facility={facility}
+        filters={readFilters(sent)}
+        notes={await readProviderNotes(facility.id)}
+      />
+    </>
   );
 }
