@@ -157,6 +157,15 @@ describe("Spanish", () => {
     expect(prices.search_in(travis)).toBe("Buscar cuidado en el condado de Travis");
   });
 
+  test("one serious violation of similar providers is in the singular", () => {
+    const { similar } = messages("es").provider_page.tiles;
+    expect([similar("1"), similar("0"), similar("2")]).toEqual([
+      ". Proveedores similares: 1 grave.",
+      ". Proveedores similares: 0 graves.",
+      ". Proveedores similares: 2 graves.",
+    ]);
+  });
+
   test("counts, dates, and lists follow US Spanish", () => {
     const { site, format, facility, locale, region } = messages("es");
     expect(locale).toBe("es");

@@ -1,6 +1,6 @@
 import type { SeverityLevel } from "#lib/kernel/vocabulary";
 import type { en } from "../en";
-import { countedInSpanish as counted } from "../plural";
+import { countedInSpanish as counted, formBeside } from "../plural";
 import { age, ageRange } from "./age";
 import { inPlace, ofPlace } from "./place";
 
@@ -98,7 +98,8 @@ export const provider_page: (typeof en)["provider_page"] = {
     since: (month: string) => `desde ${month}`,
     from_to: (first: string, last: string) => `de ${first} a ${last}`,
     in_month: (month: string) => `en ${month}`,
-    similar: (count: string) => `. Proveedores similares: ${count} graves.`,
+    similar: (count: string) =>
+      `. Proveedores similares: ${count} ${formBeside(count, "grave", "graves")}.`,
     none_recent: (month: string) => `Sin inspecciones en los 3 años hasta ${month}.`,
     on_file: (count: number) => `${violations(count)} en el registro.`,
     results_only: "La agencia solo publicó resultados, no infracciones.",

@@ -21,11 +21,13 @@ export function FamilyWorkspace({ words, paths }: Props) {
   const workspace = useWorkspace();
   if (workspace === undefined) return <Waiting words={words} />;
   return (
-    <>
+    <div className="family-columns">
       <SavedPlaces words={words.saved} paths={paths} workspace={workspace} />
-      <LookingFor words={words.looking} path={paths.shortlist} workspace={workspace} />
-      <WorkspaceFile words={words.copy} workspace={workspace} />
-    </>
+      <div className="stack">
+        <LookingFor words={words.looking} path={paths.shortlist} workspace={workspace} />
+        <WorkspaceFile words={words.copy} workspace={workspace} />
+      </div>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export default async function FamilyPage({ params }: Props) {
   const { family } = text;
   const { no_script, saved, looking, copy } = family;
   return (
-    <div className="stack narrow">
+    <div className="stack">
       <Crumbs text={text} trail={[{ title: family.title }]} />
       <h1>{family.title}</h1>
       <p className="lead">{family.lead}</p>

@@ -35,3 +35,25 @@ test("the table of states names the survey with its years, and links to it", () 
   expect(name).toContain("National Database of Childcare Prices</span>, 2018");
   expect(linkOf(shown(177, 307, "sample-hi-dhs"))?.[2]).toContain("Fictional sample");
 });
+
+test("states are in the order of their names in the page's language", () => {
+  const states = (["NC", "CO", "WV", "VA"] as const).map((state_code) => ({
+    slug: state_code,
+    state_code,
+    agencies: [],
+    prices_summary: { weekly_median_low: 1, weekly_median_high: 2, price_year: 2018 },
+  })) as unknown as StateFull[];
+  const namesIn = (language: "en" | "es") =>
+    [
+      ...renderToStaticMarkup(PriceStates({ text: messages(language), states })).matchAll(
+        /row-link"[^>]*>([^<]+)/g,
+      ),
+    ].map(([, name]) => name);
+  expect(namesIn("en")).toEqual(["Colorado", "North Carolina", "Virginia", "West Virginia"]);
+  expect(namesIn("es")).toEqual([
+    "Carolina del Norte",
+    "Colorado",
+    "Virginia",
+    "Virginia Occidental",
+  ]);
+});

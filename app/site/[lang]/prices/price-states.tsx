@@ -1,5 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 import { isSampleId, sampleIdOf } from "#lib/kernel/sample";
+import { byRegionName } from "#lib/language/region-order";
 import { sourceById } from "#lib/sources/catalog";
 import type { StateFull } from "#lib/states/shapes";
 import { isOldSurvey } from "./old-survey";
@@ -11,9 +12,11 @@ const SURVEY = "ndcp";
 
 type Props = { text: Messages; states: readonly StateFull[] };
 
-/** Lists states with prices, and names those without. */
-export function PriceStates({ text, states }: Props) {
+/** Lists states with prices in the order of their names, and names those without. */
+export function PriceStates({ text, states: all }: Props) {
   const { by_state } = text.prices;
+  const byName = byRegionName(text);
+  const states = all.toSorted((a, b) => byName(a.state_code, b.state_code));
   const priced = states.filter((state) => state.prices_summary);
   const isSample = priced.some(({ agencies }) =>
     agencies.some(({ jurisdiction_id }) => isSampleId(jurisdiction_id)),

@@ -1,4 +1,5 @@
 import type { Messages } from "#lib/language/messages";
+import { upperFirst } from "#lib/language/upper-first";
 import type { Gap } from "#lib/states/profile";
 
 /** Codes of a fact that the file lacks. Other codes make a fact doubtful, or explain it. */
@@ -42,6 +43,3 @@ export function lackingText(gaps: readonly Gap[], facility_count: number, text: 
 /** Lowers the first letter, except of abbreviations such as "ZIP". */
 const inSentence = (label: string): string =>
   label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
-
-const upperFirst = (sentence: string): string =>
-  `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;

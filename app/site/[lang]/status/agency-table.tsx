@@ -1,4 +1,5 @@
 import type { Messages } from "#lib/language/messages";
+import { byRegionName } from "#lib/language/region-order";
 import type { AgencyStatus } from "#lib/states/load-status";
 
 type Props = { text: Messages; agencies: readonly AgencyStatus[] };
@@ -9,8 +10,10 @@ const isLate = ({ source }: AgencyStatus): boolean => source?.is_late === true;
 export function AgencyTable({ text, agencies }: Props) {
   const words = text.status.data;
   if (agencies.length === 0) return <p>{words.none}</p>;
-  const nameOf = ({ state_code, name }: AgencyStatus) => `${text.region(state_code)} ${name}`;
-  const sorted = agencies.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), text.locale));
+  const byState = byRegionName(text);
+  const sorted = agencies.toSorted(
+    (a, b) => byState(a.state_code, b.state_code) || a.name.localeCompare(b.name),
+  );
   const late = agencies.filter(isLate).length;
   return (
     <>

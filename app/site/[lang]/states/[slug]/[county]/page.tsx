@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { countyPath } from "#lib/language/county-slug";
+import { upperFirst } from "#lib/language/upper-first";
 import type { Messages } from "#lib/language/messages";
 import { stateMeantBy } from "#lib/states/directory";
 import {
@@ -58,7 +59,7 @@ export default async function CountyPage({ params }: Props) {
         trail={[
           { title: words.title, path: "/states" },
           { title: state_name, path: `/states/${state.slug}` },
-          { title: county_name },
+          { title: upperFirst(county_name) },
         ]}
       />
       <h1>{words.county.title(county_name, state_name)}</h1>
