@@ -51,7 +51,7 @@ function isTie(best: Place, next: Place | undefined): boolean {
   if (next === undefined || best.kind === "state" || next.kind !== best.kind) return false;
   const isBorough = best.kind === "county" && best.known_as !== undefined;
   if (isBorough && next.kind === "county" && next.known_as !== undefined) return true;
-  // Only the number of providers tells hamlets apart whose population the gazetteer lacks.
+  // The gazetteer lacks the population of hamlets, so their number of providers decides.
   const measure = best.population > 0 ? "population" : "facilities";
   return best[measure] === 0 || best[measure] < CLEAR_RATIO * next[measure];
 }

@@ -77,7 +77,7 @@ const ALIASES = {
   age_months: "child_age_months",
 } as const;
 
-/** What a link to a shortlist may have. */
+/** Parameters of a link to a shortlist. */
 const PARAMETERS = [
   ...STEPS.flat(),
   "age",
