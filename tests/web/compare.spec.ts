@@ -36,6 +36,7 @@ test("a comparison leads back to the results that it was chosen from", async ({ 
     .locator("input[data-compare]")
     .evaluateAll((all) => all.slice(0, 2).map((box) => (box as HTMLInputElement).value));
   await page.goto(`/compare?facility_ids=${ids.join()}`);
+  await expectHydrated(page);
   const back = page.getByRole("link", { name: "Back to results", exact: true });
   await expect(back).toHaveAttribute("href", "/search?zip_code=78704");
   await page.evaluate(() => sessionStorage.clear());

@@ -26,5 +26,5 @@ test("a ZIP code of the search leads to its prices and to its shortlist", async 
   await page.goto("/prices?zip_code=78704");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("County prices around 78704");
   await page.goto("/shortlist?zip_code=78704");
-  await expect(page.getByLabel("ZIP code or state")).toHaveValue("78704");
+  await expect(page.locator("[name=geography]")).toHaveValue("78704");
 });
