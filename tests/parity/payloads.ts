@@ -10,13 +10,14 @@ import { BODIES } from "#lib/webhooks/events";
 
 const BECAUSE = { cause: "ingest", snapshot_id: "snap_parity" } as const;
 const OBSERVED_ON = "2026-11-01";
-const TELLING: ChangeContext = {
+/** Read at each call, because a test pins the clock after it imports this module. */
+const contextNow = (): ChangeContext => ({
   observed_on: OBSERVED_ON,
   recorded_at: now(),
   facilities: BECAUSE,
   findings: BECAUSE,
   scores: BECAUSE,
-};
+});
 
 type Payload = Record<string, unknown>;
 type Payloads = { license: Payload | undefined; findings: Payload[] };
@@ -45,7 +46,7 @@ export async function tellAll(facility_id: string): Promise<Payloads> {
     violations: { ids: new Set<string>(), lost: [] },
   };
   const result: Payloads = { license: undefined, findings: [] };
-  for (const { type, payload } of listChanges([projection], served, TELLING).drafts) {
+  for (const { type, payload } of listChanges([projection], served, contextNow()).drafts) {
     const sent = { ...payload, sequence: 1 };
     if (type === "license_change") {
       result.license = BODIES.license_change.shape.payload.parse(sent);
