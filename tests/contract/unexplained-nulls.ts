@@ -85,12 +85,22 @@ export function unexplained(
   answer: unknown,
   label: string = operation_id,
 ): string[] {
-  const operation = catalog.find(({ id }) => id === operation_id);
-  if (!operation) throw new Error(`no operation ${operation_id}`);
-  const schema = z.toJSONSchema(operation.output, { io: "output" }) as Schema & {
-    $defs?: Record<string, Schema>;
-  };
+  const schema = outputSchemaOf(operation_id);
   const at: Walk = { defs: schema.$defs ?? {}, faults: [] };
   traverse(answer, resolve(schema, at.defs), label, [], at);
   return [...new Set(at.faults)];
+}
+
+type OutputSchema = Schema & { $defs?: Record<string, Schema> };
+/** Converting a schema takes longer than checking a response. */
+const schemas = new Map<string, OutputSchema>();
+
+function outputSchemaOf(operation_id: string): OutputSchema {
+  const known = schemas.get(operation_id);
+  if (known) return known;
+  const operation = catalog.find(({ id }) => id === operation_id);
+  if (!operation) throw new Error(`no operation ${operation_id}`);
+  const schema = z.toJSONSchema(operation.output, { io: "output" }) as OutputSchema;
+  schemas.set(operation_id, schema);
+  return schema;
 }
