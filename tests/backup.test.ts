@@ -25,13 +25,18 @@ import { newId } from "#lib/kernel/ids";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { fillEmptyTables } from "#tests/fill-tables";
+import { openRig } from "#tests/sources/ingest-harness";
+import { permits } from "#tests/sources/nyc";
 
 vi.setConfig({ testTimeout: 120_000 });
 
 let full: TestDatabase;
+/** A database with few records, for tests that don't depend on the amount. */
+let small: TestDatabase;
 let empty: TestDatabase;
-/** A backup of `full`, and a copy of it that tests may damage. */
+/** Backups of `full` and `small`, and a copy of the small one that tests may damage. */
 let taken: string;
+let taken_small: string;
 let folder: string;
 let key: string;
 /** The response to a memo request, before the backup. */
@@ -59,10 +64,17 @@ beforeAll(async () => {
   await withSql(full.url, fillEmptyTables);
   taken = mkdtempSync(join(tmpdir(), "daybook-taken-"));
   await writeBackup(full.url, taken, NOW);
+  small = await testDatabase();
+  await issueKey("read");
+  const rig = openRig();
+  await rig.load("nyc-dohmh", "2026-10-01", permits({ site: "DC70001" }, { site: "DC70002" }));
+  await rig.close();
+  taken_small = mkdtempSync(join(tmpdir(), "daybook-taken-"));
+  await writeBackup(small.url, taken_small, NOW);
 });
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "daybook-backup-"));
-  cpSync(taken, folder, { recursive: true });
+  cpSync(taken_small, folder, { recursive: true });
   empty = await testDatabase();
 });
 afterEach(async () => {
@@ -70,7 +82,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 afterAll(async () => {
-  rmSync(taken, { recursive: true });
+  for (const each of [taken, taken_small]) rmSync(each, { recursive: true });
+  await small.drop();
   await full.drop();
 });
 
@@ -90,7 +103,7 @@ test("rows are hashed in the same order, whatever the collation of the database"
 });
 
 test("a restored database has the hashes of the backup and serves the same keys", async () => {
-  const first = await readBackup(empty.url, folder);
+  const first = await readBackup(empty.url, taken);
   const again = await writeBackup(empty.url, join(folder, "again"), NOW);
   const { service_versions, ...tables } = again.tables;
   const { service_versions: _, ...restored } = first.tables;
@@ -117,10 +130,9 @@ test("a restored database has versions that were never served before", async () 
     forgetVersions();
     return { version: versionOf(await currentVersions()), edition: (await currentEdition()).name };
   };
-  const before = await versionNow(full.url);
+  const before = await versionNow(small.url);
   await readBackup(empty.url, folder);
   const after = await versionNow(empty.url);
-  await versionNow(full.url);
   expect(after.version).toMatch(new RegExp(`^${before.version}/[0-9a-f]{8}$`));
   expect(after.edition).not.toBe(before.edition);
 });
@@ -184,7 +196,9 @@ test("text with Unicode line separators is restored unchanged", async () => {
 test("a changed file is rejected, and the restore leaves nothing behind", async () => {
   const file = join(folder, "facilities.jsonl.gz");
   const text = gunzipSync(readFileSync(file)).toString();
-  writeFileSync(file, gzipSync(text.replace("active", "closed")));
+  const changed = text.replace("active", "closed");
+  expect(changed).not.toBe(text);
+  writeFileSync(file, gzipSync(changed));
   await expect(readBackup(empty.url, folder)).rejects.toThrow("facilities is not what was");
   const { tables } = await writeBackup(empty.url, join(folder, "after"), NOW);
   expect(tables["facilities"]?.rows).toBe(0);
@@ -209,5 +223,5 @@ test.skipIf(process.platform === "win32")(
 );
 
 test("a database with records is never overwritten by a restore", async () => {
-  await expect(readBackup(full.url, folder)).rejects.toThrow("not empty");
+  await expect(readBackup(small.url, folder)).rejects.toThrow("not empty");
 });
