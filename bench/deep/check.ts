@@ -22,6 +22,7 @@ import { type Figure, figure } from "./figures";
 import { checkPageCache } from "./page-cache";
 import { checkPageLoad } from "./page-load";
 import { checkPlans } from "./plans";
+import { checkRealRecords } from "./real-records";
 import { installPrograms } from "./programs";
 import { type Checked, replaceChecks, writeDeep } from "./report";
 import { checkWebhooks } from "./webhooks";
@@ -39,6 +40,7 @@ const CHECKS: Record<string, () => Promise<Figure[]>> = {
   links: checkLinks,
   ingest: checkIngest,
   files: checkHostileFiles,
+  "real-records": checkRealRecords,
   history: checkHistory,
   backup: checkBackup,
   plans: checkPlans,

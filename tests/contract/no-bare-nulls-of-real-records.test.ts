@@ -5,6 +5,7 @@ import { sourceById } from "#lib/sources/catalog";
 import { ingestFiles, openIngest } from "#lib/ingest/ingest";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { partOfSource } from "#tests/sources/part-of-source";
 import { unexplained } from "./unexplained-nulls";
 
 const SHARED = join(process.env["DAYBOOK_SHARED"] ?? "../shared", "data");
@@ -48,7 +49,8 @@ describe.skipIf(!isHere)("records that agencies really published", { timeout: 60
       const folder = join(SHARED, source_id);
       const names = readdirSync(folder).filter((name) => files.test(name) && !name.endsWith(".md"));
       const paths = names.sort().map((name) => join(folder, name));
-      await ingestFiles(sql, source, paths, observed_on === undefined ? {} : { observed_on });
+      const part = await partOfSource(source, paths);
+      await ingestFiles(sql, part, paths, observed_on === undefined ? {} : { observed_on });
     }
     await close();
   }, 600_000);
