@@ -129,7 +129,15 @@ class Labels {
 /** Population from which a name is bold. */
 const CITY_POPULATION = 50_000;
 /** Shifts of a city's name from its middle, because a map without its city is hard to read. */
-const SHIFTS = [0, -20, 20, -36, 36];
+const SHIFTS = [
+  [0, 0],
+  [0, -20],
+  [0, 20],
+  [0, -36],
+  [0, 36],
+  [-60, 0],
+  [60, 0],
+] as const;
 
 function labelsOf({ names, zips }: Land, box: Box, colors: Colors, taken: readonly Spot[]): Labels {
   const labels = new Labels(colors, areaHeight(box), taken);
@@ -137,8 +145,8 @@ function labelsOf({ names, zips }: Land, box: Box, colors: Colors, taken: readon
     const { x, y } = placeOn(box, point);
     const isCity = population >= CITY_POPULATION;
     const style = { weight: isCity ? 600 : 400, color: colors.ink };
-    const shifts = isCity ? SHIFTS : [0];
-    shifts.some((shift) => labels.add(name, x, y + shift, style));
+    const shifts = isCity ? SHIFTS : SHIFTS.slice(0, 1);
+    shifts.some(([right, down]) => labels.add(name, round(x + right, 1), y + down, style));
   }
   if (zips.length >= ZIPS_MAX) return labels;
   for (const { zip, ...point } of zips) {
