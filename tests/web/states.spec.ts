@@ -149,7 +149,7 @@ test("a state without records says why and leads to its agency in one click", as
   );
   const phone = agency.getByRole("listitem").filter({ hasText: "Call 866-528-1694" }).last();
   await expect(phone).toBeVisible();
-  await expect(agency).toContainText("We haven't verified: ");
+  await expect(agency).toContainText("We haven't verified the phone number.");
   await expect(page.locator("main")).not.toContainText("0 providers");
 });
 
@@ -165,7 +165,7 @@ test("a county has a page with the stated count, its prices, and its providers",
   await expect(heading).toHaveText("Child care in Travis County, Texas");
   await expect(page.locator("main")).toContainText(`${count} providers`);
   await expect(page.locator(".tile").first()).toContainText(/\$\d+ in (centers|homes)/);
-  await expect(page.locator("main")).toContainText(/Federal survey, \d{4}/);
+  await expect(page.locator("main")).toContainText(/Source: .+, \d{4}/);
   await expect(page.locator(".result .provider-name a").first()).toBeVisible();
   await page.goto("/es/states/texas/travis-county");
   await expect(heading).toHaveText("Cuidado infantil: condado de Travis, Texas");
