@@ -32,6 +32,7 @@ test("a comparison of one facility offers others near it", async ({ page }) => {
 test("a comparison leads back to the results that it was chosen from", async ({ page }) => {
   await page.goto("/search?zip_code=78704");
   await expectHydrated(page);
+  await page.waitForFunction(() => sessionStorage.getItem("daybook.last-results") !== null);
   const ids = await page
     .locator("input[data-compare]")
     .evaluateAll((all) => all.slice(0, 2).map((box) => (box as HTMLInputElement).value));
