@@ -23,7 +23,10 @@ type Props = {
   rest?: SearchQuery;
 };
 
-/** Links to the searches of locations, each with its kind and its number of providers. */
+/**
+ * Links to the searches of locations, each with its kind and its number of providers. A file may
+ * lack the cities of its providers, so a city without any has no number.
+ */
 export function PlaceList({ text, places, rest }: Props) {
   const { ask } = text.search;
   return (
@@ -34,8 +37,7 @@ export function PlaceList({ text, places, rest }: Props) {
             <strong>{fullNameOf(place, text)}</strong>
             <span className="soft small">
               {ask.kinds[place.kind]}
-              {", "}
-              {text.site.facilities(place.facilities)}
+              {place.facilities > 0 && `, ${text.site.facilities(place.facilities)}`}
             </span>
           </a>
         </li>
