@@ -10,7 +10,7 @@ import { formatHours } from "../../app/site/[lang]/facilities/hours-text";
 import { licensedListOn } from "../../app/site/[lang]/facilities/listed-on";
 import { licensedList } from "../../app/site/_ui/tags";
 import { LicenseFacts } from "../../app/site/[lang]/facilities/license-facts";
-import { ProviderFacts } from "../../app/site/[lang]/facilities/provider-facts";
+import { ProviderFacts, siteName } from "../../app/site/[lang]/facilities/provider-facts";
 import { Score } from "../../app/site/[lang]/facilities/score";
 import { Sources } from "../../app/site/[lang]/facilities/sources";
 import { distinctViolations } from "../../app/site/[lang]/facilities/violation-counts";
@@ -91,7 +91,7 @@ export function expectPage(record: FacilityDetail, parts: Parts): Said {
     day(license.issued_on),
     day(license.expires_on),
     provider.phone,
-    provider.website,
+    provider.website && siteName(provider.website),
     hoursOf(provider),
     provider.legal_name,
     provider.agency,

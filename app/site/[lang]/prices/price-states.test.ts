@@ -29,7 +29,7 @@ test("a state whose counties have one price shows it once", () => {
 });
 
 test("the table of states names the survey with its years, and links to it", () => {
-  const linkOf = (html: string) => /<a class="outside" href="([^"]+)"[^>]*>(.+?)<svg/.exec(html);
+  const linkOf = (html: string) => /<a class="outside" href="([^"]+)"[^>]*>(.+?)<\/a>/.exec(html);
   const [, href, name] = linkOf(shown(177, 307)) ?? [];
   expect(href).toContain("dol.gov");
   expect(name).toContain("National Database of Childcare Prices</span>, 2018");
