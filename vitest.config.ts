@@ -15,8 +15,12 @@ const SHARED = listSharedUnitTests(import.meta.dirname).map((file) =>
  * log is off unless LOG_LEVEL is set, or a test sets it.
  */
 export default defineConfig({
+  // Elements without the file and line that only React's development build reads.
+  oxc: { jsx: { development: false } },
   test: {
     pool: "forks",
+    // Rows and responses outlive the default young generation, so collections would copy them.
+    execArgv: ["--max-semi-space-size=64"],
     silent: "passed-only",
     env: { LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent" },
     maxWorkers: 2,

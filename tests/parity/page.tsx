@@ -1,3 +1,4 @@
+import "./production-react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { distinctInspections } from "#lib/facilities/distinct-inspections";
