@@ -3,23 +3,8 @@ import { expect, test } from "vitest";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import { messages } from "#lib/language/messages";
 import { readPriceQuery } from "#lib/prices/price-query";
-import type { Price } from "#lib/prices/list";
+import { PRICE_FIXTURE } from "#lib/prices/price-fixture";
 import { PriceAnswer } from "./price-answer";
-
-const PRICE = {
-  county_fips: "48453",
-  county: "Travis",
-  state_code: "TX",
-  age_group: "preschool",
-  setting: "center",
-  weekly_median: 172,
-  currency: "USD",
-  price_year: 2018,
-  imputed: false,
-  source_url: "https://prices.example/",
-  is_sample: false,
-  missing: [],
-} satisfies Price;
 
 const shown = (asked: Record<string, string>, states: StateCode[], locale: "en" | "es" = "en") =>
   renderToStaticMarkup(
@@ -54,10 +39,15 @@ test("prices around a ZIP code name their source once", () => {
       text: messages("en"),
       asked: readPriceQuery({ zip: "78704" }),
       counties: [
-        { county_fips: "48453", county: "Travis", state_code: "TX", prices: { preschool: PRICE } },
+        {
+          county_fips: "48453",
+          county: "Travis",
+          state_code: "TX",
+          prices: { preschool: PRICE_FIXTURE },
+        },
       ],
       page: 1,
     }),
   );
-  expect(page.split(`href="${PRICE.source_url}"`).length - 1).toBe(1);
+  expect(page.split(`href="${PRICE_FIXTURE.source_url}"`).length - 1).toBe(1);
 });

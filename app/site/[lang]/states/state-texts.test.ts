@@ -2,27 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LOCALES } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
-import type { Price } from "#lib/prices/list";
+import { PRICE_FIXTURE } from "#lib/prices/price-fixture";
 import { listLicensingAgencies } from "#lib/states/licensing-agencies";
 import { AgencyContacts } from "./agency-contacts";
 import { CountyMap } from "./county-map";
 import { CountyPrices } from "./county-prices";
 import { allProvidersText } from "./state-summary";
-
-const PRICE = {
-  county_fips: "48453",
-  county: "Travis",
-  state_code: "TX",
-  age_group: "preschool",
-  setting: "center",
-  weekly_median: 172,
-  currency: "USD",
-  price_year: 2018,
-  imputed: false,
-  source_url: "https://prices.example/",
-  is_sample: false,
-  missing: [],
-} satisfies Price;
 
 const count = (page: string, words: string) => page.split(words).length - 1;
 
@@ -62,7 +47,7 @@ test.each(LOCALES)(
 );
 
 test.each(LOCALES)("a county's prices name their source once (%s)", (locale) => {
-  const prices = [PRICE, { ...PRICE, age_group: "infant" as const }];
+  const prices = [PRICE_FIXTURE, { ...PRICE_FIXTURE, age_group: "infant" as const }];
   const words = renderToStaticMarkup(CountyPrices({ text: messages(locale), prices })).replaceAll(
     /<[^>]+>/g,
     " ",
