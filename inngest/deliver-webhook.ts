@@ -1,6 +1,6 @@
 import { atEnd } from "#lib/kernel/at-end";
 import { wallClock } from "#lib/kernel/clock";
-import { readNextAttempt } from "#lib/webhooks/delivery-claims";
+import { isClaimable, readNextAttempt } from "#lib/webhooks/delivery-claims";
 import { type DeliveryDeps, deliveryDeps, type LostDelivery } from "#lib/webhooks/delivery-deps";
 import { Dispatcher, type Report } from "#lib/webhooks/dispatch";
 import type { Due } from "#lib/webhooks/due-deliveries";
@@ -41,6 +41,11 @@ function driver(deps: DeliveryDeps, report: Report): Dispatcher {
  * @throws Error if it failed on our side.
  */
 async function driveDelivery(due: Due, deps: DeliveryDeps, report: Report): Promise<Date | null> {
+  // The dispatcher calls every attempt at a slow host "under way", even of a settled delivery, so
+  // the run would never end.
+  if (!(await isClaimable(deps.sql, due.delivery_id, deps.now()))) {
+    return readNextAttempt(deps.sql, due.delivery_id);
+  }
   const waited = await driver(deps, report).attempt(due, STEP_WAIT_MS);
   if (waited === "under way") return new Date(wallClock().getTime() + LOOK_AGAIN_MS);
   const next = await readNextAttempt(deps.sql, due.delivery_id);

@@ -37,6 +37,25 @@ export async function readDatabaseNow(sql: ISql, pinned?: Date): Promise<Date> {
   return new Date(oneRow(rows).at);
 }
 
+/** Returns SQL for whether delivery `d` of subscription `s` may be attempted at a time. */
+const isClaimableAt = (sql: ISql, at: ReturnType<typeof databaseNow>) => sql`
+  d.status = 'pending'
+  and d.next_attempt_at <= ${at} + ${EARLY_MS}::float8 * interval '1 millisecond'
+  and (d.claimed_until is null or d.claimed_until <= ${at})
+  and s.status = 'active' and s.deleted_at is null`;
+
+/** Returns whether a delivery is due and no process has claimed it, as `claimDelivery` decides. */
+export async function isClaimable(
+  sql: ISql,
+  delivery_id: string,
+  pinned: Date | undefined,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from webhook_deliveries d join webhook_subscriptions s using (subscription_id)
+    where d.delivery_id = ${delivery_id} and ${isClaimableAt(sql, databaseNow(sql, pinned))}`;
+  return rows.length > 0;
+}
+
 /**
  * Claims a delivery that is due. Returns undefined if it's settled, held, not due, or claimed, or
  * if its subscription is deleted. If the claiming process dies, the claim ends with its lease and
@@ -53,10 +72,7 @@ export async function claimDelivery(
     with due as (
       select d.delivery_id, s.callback_url from webhook_deliveries d
       join webhook_subscriptions s using (subscription_id)
-      where d.delivery_id = ${delivery_id} and d.status = 'pending'
-        and d.next_attempt_at <= ${at} + ${EARLY_MS}::float8 * interval '1 millisecond'
-        and (d.claimed_until is null or d.claimed_until <= ${at})
-        and s.status = 'active' and s.deleted_at is null
+      where d.delivery_id = ${delivery_id} and ${isClaimableAt(sql, at)}
       for update of d skip locked
     )
     update webhook_deliveries d set claim = d.claim + 1,
