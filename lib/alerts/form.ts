@@ -42,3 +42,10 @@ export const manageForm: FormRoute = {
   failed: ({ token, ...fields }) =>
     inLanguage(fields, withQuery("/alerts/manage", { token, done: "failed" })),
 };
+
+/**
+ * Returns the page that a browser opens from the one-click address of a message: that of the reader's
+ * own buttons. Mail programs without RFC 8058 open it, and so do scanners, so it stops nothing.
+ */
+export const unsubscribePage = ({ token, locale }: Fields): string =>
+  inLanguage({ locale: locale ?? "" }, withQuery("/alerts/manage", { token }));

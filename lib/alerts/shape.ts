@@ -71,5 +71,5 @@ export const AlertsChanged = z
   .meta({ id: "AlertsChanged", description: "What a reader follows after a change." });
 
 export const Unsubscribing = z
-  .strictObject({ token })
+  .strictObject({ token, locale })
   .meta({ id: "Unsubscribing", description: "One-click unsubscribe (RFC 8058)." });

@@ -83,6 +83,11 @@ type Rest = {
   form?: FormRoute;
   /** Input comes from the query, and a body of any kind is ignored (RFC 8058, one-click unsubscribe). */
   ignores_body?: boolean;
+  /**
+   * Returns the path of the page that a GET of this address redirects to, because people open it in
+   * a browser.
+   */
+  opens?(query: Readonly<Record<string, string>>): string;
   /** Request headers of this operation, each described. */
   headers?: z.ZodObject;
   /** Bodies of the deliveries that it leads to, by event. */

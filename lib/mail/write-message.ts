@@ -143,7 +143,8 @@ function sourceOf(given: unknown): string | undefined {
 }
 
 function finish({ claim, contact, text }: Addressed, subject: string, blocks: Block[]): Mail {
-  const unsubscribe = publicUrl(`/v2/alerts/unsubscribe?token=${contact.token}`);
+  const query = new URLSearchParams({ token: contact.token, locale: text.locale });
+  const unsubscribe = publicUrl(`/v2/alerts/unsubscribe?${query}`);
   const all: Block[] = [
     ...blocks,
     { kind: "link", label: text.alerts.mail.privacy, url: publicUrl(text.href("/privacy")) },

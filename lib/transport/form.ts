@@ -56,7 +56,8 @@ const rejecterOf =
     return { ...empty(), status: 422, rejected: { path, values } };
   };
 
-const seeOther = (path: string): ApiResponse => ({
+/** Redirects a browser to a page, with a GET. */
+export const seeOther = (path: string): ApiResponse => ({
   status: 303,
   headers: { Location: path, "Cache-Control": "no-store" },
   body: null,

@@ -11,7 +11,7 @@ import { keepAnswer, readAnswer } from "./response-cache";
 import { cacheControl, entityTag, matchesEtag } from "./http-caching";
 import { decodeBody, decodeQuery, isBodySent } from "./decode";
 import { deprecationHeaders } from "./deprecation";
-import { answerForm, isFormSent } from "./form";
+import { answerForm, isFormSent, seeOther } from "./form";
 import { formTargetOf } from "./form-pages";
 import { limitHourly } from "./limit";
 import { startRequest, type RequestContext, endRequest, answerProblem } from "./request-context";
@@ -95,9 +95,18 @@ async function answerThrown(
 }
 
 function allowOf(match: Match): string {
-  const verbs = [...match.verbs.keys()];
-  if (match.verbs.has("GET")) verbs.push("HEAD");
+  const verbs: string[] = [...match.verbs.keys()];
+  if (opensPage(match)) verbs.push("GET");
+  if (verbs.includes("GET")) verbs.push("HEAD");
   return [...verbs, "OPTIONS"].join(", ");
+}
+
+const opensPage = (match: Match) => match.verbs.get("POST")?.rest.opens;
+
+/** Returns the page that a browser gets at an address that programs write to. */
+function pageOf(request: ApiRequest, match: Match): string | undefined {
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  return opensPage(match)?.(Object.fromEntries(new URLSearchParams(request.query)));
 }
 
 /** @throws Problem `method_not_allowed`. */
@@ -142,6 +151,8 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
   if (request.method === "OPTIONS") {
     return preflight(request, allowOf(match), match.verbs.has("GET"));
   }
+  const page = pageOf(request, match);
+  if (page !== undefined) return seeOther(page);
   const operation = operationOf(request, match);
   const { form } = operation.rest;
   if (form && isFormSent(request)) {

@@ -63,7 +63,7 @@ test("two changes of a provider are one message, and the next comes a day later"
   }
   expect(message?.headers).toMatchObject({
     "list-unsubscribe": expect.stringMatching(
-      /^<https?:\/\/[^>]+\/v2\/alerts\/unsubscribe\?token=[\w-]{32}>$/,
+      /^<https?:\/\/[^>]+\/v2\/alerts\/unsubscribe\?token=[\w-]{32}&locale=en>$/,
     ),
     "list-unsubscribe-post": "List-Unsubscribe=One-Click",
     "message-id": expect.stringMatching(/^<msg_[0-9A-Z]{26}@daybook\.example>$/),

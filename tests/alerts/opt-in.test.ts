@@ -120,6 +120,48 @@ test.each([
   expect(again.status).toBe(200);
 });
 
+/** Returns the address for one click of the message about a change, as path and query. */
+async function oneClickOf(locale: "en" | "es") {
+  const reader = await followedFacility(mail.server, locale);
+  await logChanges({ facility_id: reader.facility_id });
+  await sendAlerts({ pinned: hoursOn(1) });
+  const [message] = mail.server.received.splice(0);
+  const listed = /^<(.+)>$/.exec(message?.headers["list-unsubscribe"] ?? "")?.[1];
+  const { pathname, search } = new URL(listed ?? "");
+  return { ...reader, target: `${pathname}${search}` };
+}
+
+test.each([
+  ["en", "/alerts/manage"],
+  ["es", "/es/alerts/manage"],
+] as const)(
+  "a browser that opens the one-click address of a message in %s gets %s, and nothing stops",
+  async (locale, page) => {
+    const { target, token } = await oneClickOf(locale);
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await call(target, {
+        method,
+        headers: { accept: "text/html" },
+        address: newNetwork(),
+      });
+      expect([status, headers["Location"], headers["Cache-Control"]]).toEqual([
+        303,
+        `${page}?token=${token}`,
+        "no-store",
+      ]);
+    }
+    expect(await readFollows(token)).toHaveLength(1);
+    const clicked = await call(target, { method: "POST", address: newNetwork() });
+    expect(clicked.status).toBe(200);
+    expect(await readFollows(token)).toBeUndefined();
+  },
+);
+
+test("a browser that opens a one-click address without its token gets the page of no alerts", async () => {
+  const { status, headers } = await call("/v2/alerts/unsubscribe", { address: newNetwork() });
+  expect([status, headers["Location"]]).toEqual([303, "/alerts/manage"]);
+});
+
 test("a reader stops one of two providers, and with the last one everything is deleted", async () => {
   const first = await followedFacility(mail.server);
   const second = await insertFacility();
