@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { dayOf, shiftDay } from "#lib/kernel/days";
+import type { StateCode } from "#lib/kernel/vocabulary";
+import { hasFacilities, type Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { TRUST } from "#lib/scoring/trust";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 
@@ -14,6 +16,8 @@ export type Recency = {
   /** Agencies whose newest list is old, and those whose scores are history. */
   old_agencies: readonly string[];
   past_scores: readonly string[];
+  /** States in which no agency's list is current, so that all their facilities are old. */
+  old_states: ReadonlySet<StateCode>;
 };
 
 /** Returns the oldest day on which a list or inspection file is still current. */
@@ -48,5 +52,19 @@ export async function readRecency(now: Date, isByAgency: boolean): Promise<Recen
       and not (${isOneOf(past_scores)}))`,
     old_agencies,
     past_scores,
+    old_states: statesWithoutCurrentList(agencies, old_agencies),
   };
+}
+
+/** Returns the states of which all agencies with facilities are among `old_agencies`. */
+function statesWithoutCurrentList(
+  agencies: readonly Jurisdiction[],
+  old_agencies: readonly string[],
+): Set<StateCode> {
+  const withFacilities = agencies.filter(hasFacilities);
+  const states = new Set(withFacilities.map(({ state_code }) => state_code));
+  for (const { jurisdiction_id, state_code } of withFacilities) {
+    if (!old_agencies.includes(jurisdiction_id)) states.delete(state_code);
+  }
+  return states;
 }

@@ -36,12 +36,37 @@ export function partsOf(
   return parts;
 }
 
+const groupOf = (filters: Filters, operating: SQL): Filters => ({
+  ...filters,
+  isOperatingOnly: true,
+  operating,
+});
+
+/**
+ * Returns the groups of a page in order, whether they have matches or not. Current ones are left
+ * out in a state without a current list, because each would be looked for in the whole area.
+ */
+export function groupsInOrder({ state_code }: SearchInput, filters: Filters): Filters[] {
+  const { operating, isOperatingOnly, recency } = filters;
+  if (!recency) return [filters];
+  const barred = isOperatingOnly ? [] : [groupOf(filters, sql`not (${operating})`)];
+  const isOld = state_code !== undefined && recency.old_states.has(state_code);
+  if (isOld) return [groupOf(filters, operating), ...barred];
+  const current = sql`${operating} and not (${recency.is_old})`;
+  return [
+    groupOf(filters, sql`${current} and not (${IS_UNSURE})`),
+    groupOf(filters, sql`${current} and ${IS_UNSURE}`),
+    groupOf(filters, sql`${operating} and ${recency.is_old}`),
+    ...barred,
+  ];
+}
+
 /** Lists the groups of a search that have matches, in order. */
 function groupsOf(filters: Filters, count: Totals): Group[] {
   const { operating, isOperatingOnly, recency } = filters;
-  const of = (condition: SQL, size: number): Group => ({
-    filters: { ...filters, isOperatingOnly: true, operating: condition },
-    count: size,
+  const of = (condition: SQL, count: number): Group => ({
+    filters: groupOf(filters, condition),
+    count,
   });
   if (!recency) {
     if (!isOperatingOnly || count.unsure === 0) return [];

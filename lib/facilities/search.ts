@@ -7,7 +7,7 @@ import { LoadingCache } from "#lib/kernel/loading-cache";
 import { type Filters, writeFilters } from "./filters";
 import { settleState } from "#lib/places/settle-state";
 import { IS_UNSURE } from "./operating";
-import { type Part, partsOf } from "./result-parts";
+import { groupsInOrder, type Part, partsOf } from "./result-parts";
 import type { SearchInput } from "./search-input";
 import { metaOf, type SearchMeta } from "./search-meta";
 import {
@@ -70,6 +70,23 @@ export async function searchShown(input: SearchInput): Promise<ShownResult> {
   const { data, meta, rows, count } = await search(input, SHOWN);
   const { not_operating, scored_now = 0 } = count;
   return { data, meta, facts: await factsById(rows), not_operating, scored_now };
+}
+
+/**
+ * Lists the first matches as `searchShown` does, for a search without a name or an order by score.
+ * Counting costs several times as much, so the groups are read in turn until `limit` are found.
+ */
+export async function listFirst(given: SearchInput): Promise<Pick<ShownResult, "data" | "facts">> {
+  const input = settleState(given);
+  const filters = await filtersOf(input, SHOWN);
+  const page = { sort: sortOf(input, filters, undefined), offset: 0, isFew: false };
+  const rows: (SummaryRow & FactsRow)[] = [];
+  for (const group of groupsInOrder(input, filters)) {
+    rows.push(...(await readPage(group, { ...page, limit: input.limit - rows.length }, SHOWN)));
+    if (rows.length >= input.limit) break;
+  }
+  const summarize = await createSummaryMapper(now(), input.age_months);
+  return { data: rows.map(summarize), facts: await factsById(rows) };
 }
 
 /** Counts the matches of a search as `searchShown` does, without reading them. */

@@ -3,7 +3,7 @@ import { connection } from "#db/client";
 import { readFacetCounts } from "#lib/facilities/facet-counts";
 import { readFacets } from "#lib/facilities/facets";
 import { chooseRadius, RADIUSES } from "#lib/facilities/near-radius";
-import { countShown, searchShown } from "#lib/facilities/search";
+import { countShown, listFirst, searchShown } from "#lib/facilities/search";
 import { listOtherLocations } from "#lib/facilities/same-operator";
 import { listSearchChanges } from "#lib/facilities/search-changes";
 import { SearchInput } from "#lib/facilities/search-input";
@@ -11,7 +11,7 @@ import { now } from "#lib/kernel/clock";
 import { FACILITY_TYPES, LICENSE_STATUSES } from "#lib/kernel/vocabulary";
 import { readZipPoint } from "#lib/places/points";
 import { qualitySystemOf } from "#lib/sources/quality-systems";
-import { testDatabase, type TestDatabase } from "#tests/database";
+import { pinClock, testDatabase, type TestDatabase } from "#tests/database";
 
 /** The groups of a page of results, and what its filters can answer. */
 
@@ -52,6 +52,37 @@ test("a page lists current records first, then old lists, then what may not oper
   expect(all).toHaveLength(total);
   const operating = await groupsOf(false);
   expect(operating).toEqual(all.filter((group) => group < 2));
+});
+
+async function expectSameWithoutCount(query: object): Promise<void> {
+  const input = SearchInput.parse(query);
+  const { data, facts } = await searchShown(input);
+  expect(data.length).toBeGreaterThan(0);
+  expect(await listFirst(input)).toEqual({ data, facts });
+}
+
+const STATUSES = [undefined, ["active", "probationary"]];
+
+test.each([3, 20, 100])("the first %i results are the same without a count", async (limit) => {
+  for (const include_not_operating of [true, false]) {
+    for (const radius of [5, 50, undefined]) {
+      for (const license_status of STATUSES) {
+        const query = { ...AROUND, radius, limit, include_not_operating, license_status };
+        await expectSameWithoutCount(query);
+      }
+    }
+  }
+});
+
+test("the first results are the same without a count if all lists of the state are old", async () => {
+  pinClock("2031-01-01T00:00:00Z");
+  try {
+    for (const include_not_operating of [true, false]) {
+      await expectSameWithoutCount({ ...AROUND, state_code: "TX", include_not_operating });
+    }
+  } finally {
+    pinClock();
+  }
 });
 
 test("a radius is the smallest with 60 providers that may operate", async () => {

@@ -6,7 +6,7 @@ import { isOfZip, OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { COMPARED } from "#lib/scoring/compared";
 import { type CompareQuery, comparePath } from "./address";
-import { readSearch } from "../search/data";
+import { readFirst } from "../search/data";
 import { searchPath } from "../search/address";
 import { distanceText } from "../search/distance";
 import { NEARBY_MILES } from "../search/nearby";
@@ -86,7 +86,7 @@ async function listNear(
   text: Messages,
 ): Promise<Choice[]> {
   const { location } = facility.provider;
-  const { data, facts } = await readSearch(
+  const { data, facts } = await readFirst(
     SearchInput.parse({
       ...around,
       facility_type: facility.facility_type && [facility.facility_type],

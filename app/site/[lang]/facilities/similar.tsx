@@ -6,7 +6,7 @@ import type { Messages } from "#lib/language/messages";
 import { comparePath } from "../compare/address";
 import { CompareToggle } from "../compare/compare-toggle";
 import { searchPath, type SearchQuery } from "../search/address";
-import { readSearch } from "../search/data";
+import { readFirst } from "../search/data";
 import { canCompare } from "../../_ui/provider-card/card-text";
 import { distanceText } from "../search/distance";
 import { NEARBY_MILES } from "../search/nearby";
@@ -36,7 +36,7 @@ function aroundOf({ zip, provider: { location } }: FacilityDetail) {
 async function readNear(facility: FacilityDetail, text: Messages): Promise<Near[]> {
   const around = aroundOf(facility);
   if (around === undefined) return [];
-  const { data, facts } = await readSearch(
+  const { data, facts } = await readFirst(
     SearchInput.parse({
       ...around,
       state_code: facility.state_code,

@@ -7,7 +7,7 @@ import {
 import { type FacetCounts, readFacetCounts } from "#lib/facilities/facet-counts";
 import { type Facets, isUnfiltered, readFacets } from "#lib/facilities/facets";
 import { chooseRadius } from "#lib/facilities/near-radius";
-import { searchShown } from "#lib/facilities/search";
+import { listFirst, searchShown } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
 import { withShownName } from "#lib/language/shown-names";
 import {
@@ -42,6 +42,12 @@ const search = cache(async (key: string): Promise<SearchResult> => {
 /** A page of search results, with what is shown of each. @throws Problem `zip_not_located`. */
 export const readSearch = (input: SearchInput): Promise<SearchResult> =>
   search(JSON.stringify(input));
+
+/** The first results of a search, without its totals. @throws Problem `zip_not_located`. */
+export async function readFirst(input: SearchInput): Promise<Pick<SearchResult, "data" | "facts">> {
+  const found = await listFirst(input);
+  return { ...found, data: found.data.map(withShownName) };
+}
 
 const facets = cache((key: string): Promise<Facets> => readFacets(JSON.parse(key) as SearchInput));
 
