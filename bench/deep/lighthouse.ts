@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findBrowser } from "../../tests/browser/find-browser";
+import { type Browser, findBrowser } from "../../tests/browser/find-browser";
 import { openTestServer } from "../../tests/browser/test-server";
 import { quantile } from "../quantile";
 import { type Figure, figure } from "./figures";
@@ -8,6 +8,8 @@ import { readPages } from "./pages";
 import { installScanners, run, SCANNERS } from "./programs";
 
 const RUNS = Number(process.env["DEEP_LIGHTHOUSE_RUNS"] ?? 3);
+/** The site to scan, such as one over real records; the sample's test server by default. */
+const ORIGIN = process.env["DEEP_ORIGIN"];
 const KINDS = (process.env["DEEP_PAGES"] ?? "home,search,facility,state,report,docs").split(",");
 /** Sample facilities are kept out of search engines on purpose: that one audit is not counted. */
 const SKIPPED = "is-crawlable";
@@ -22,17 +24,17 @@ type Report = {
 /** Its trace of a browser fails now and then; then the page is loaded again. */
 const TRIES = 3;
 
-async function scan(url: string, chrome: string): Promise<Report> {
+async function scan(url: string, browser: Browser): Promise<Report> {
   for (let tries = 1; ; tries++) {
     try {
-      return await scanOnce(url, chrome);
+      return await scanOnce(url, browser);
     } catch (error) {
       if (tries === TRIES) throw error;
     }
   }
 }
 
-async function scanOnce(url: string, chrome: string): Promise<Report> {
+async function scanOnce(url: string, { path, environment }: Browser): Promise<Report> {
   const file = join(SCANNERS, "lighthouse.json");
   const { code, output } = await run(
     process.execPath,
@@ -45,7 +47,7 @@ async function scanOnce(url: string, chrome: string): Promise<Report> {
       `--skip-audits=${SKIPPED}`,
       "--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage",
     ],
-    { cwd: SCANNERS, env: { CHROME_PATH: chrome } },
+    { cwd: SCANNERS, env: { ...environment, CHROME_PATH: path } },
   );
   if (code !== 0) throw new Error(`lighthouse ended with ${code}\n${output.slice(-1_000)}`);
   const report = JSON.parse(readFileSync(file, "utf8")) as Report;
@@ -58,10 +60,10 @@ export async function checkLighthouse(): Promise<Figure[]> {
   const browser = findBrowser();
   if (!browser) return [figure("lighthouse", "no Chromium", false)];
   await installScanners();
-  const server = await openTestServer();
+  const server = ORIGIN === undefined ? await openTestServer() : { url: ORIGIN, stop: () => {} };
   const figures: Figure[] = [];
   try {
-    const pages = await readPages(server.url);
+    const pages = await readPages(server.url, KINDS.includes("report"));
     for (const kind of KINDS) {
       const path = pages[kind];
       if (path === undefined) {
@@ -69,8 +71,7 @@ export async function checkLighthouse(): Promise<Figure[]> {
         continue;
       }
       const reports: Report[] = [];
-      for (let turn = 0; turn < RUNS; turn++)
-        reports.push(await scan(server.url + path, browser.path));
+      for (let turn = 0; turn < RUNS; turn++) reports.push(await scan(server.url + path, browser));
       figures.push(figureOf(kind, reports));
     }
   } finally {
