@@ -1,3 +1,5 @@
+import { keepTimes } from "./keep-times";
+
 /** Dates, numbers, and lists of one language. Dates are read and shown in UTC. */
 export type Formats = ReturnType<typeof formats>;
 
@@ -39,7 +41,7 @@ export function formats(tag: string) {
     /** The month of a day (YYYY-MM-DD): "Nov 2026". */
     short_month: (day: string) => short_months.format(new Date(`${day}T00:00:00Z`)),
     /** A local time (HH:MM): "6:30 PM". */
-    time: (clock: string) => times.format(new Date(`1970-01-01T${clock}:00Z`)),
+    time: (clock: string) => keepTimes(times.format(new Date(`1970-01-01T${clock}:00Z`))),
     number: (value: number) => numbers.format(value),
     /** A number with two decimals, next to others of its kind: "0.20". */
     hundredths: (value: number) => hundredths.format(value),

@@ -47,6 +47,8 @@ export type Stream = {
    * the providers of other lists off the list, and doesn't date the inspections of others.
    */
   is_partial?: true;
+  /** Read from real files, although the source's other streams are known only from documentation. */
+  has_real_files?: true;
   /** The file has no column for license actions or pauses, so those of another file are kept. */
   omits_license_actions?: boolean;
   /** Words that the file writes for an empty cell, such as R's "NA". */

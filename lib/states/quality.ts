@@ -1,4 +1,6 @@
+import { sumOf } from "#lib/kernel/sum";
 import type { StateCode, TrustTier } from "#lib/kernel/vocabulary";
+import { countyPopulation } from "#lib/places/gazetteer";
 import type { CountyCount } from "./profile";
 import { childrenUnderFive } from "./young-children";
 
@@ -36,3 +38,26 @@ export const countyCoverage = (
     .length,
   all,
 });
+
+/** Providers that a county should have by its population before few of them mean a gap in a file. */
+const EXPECTED_MIN = 10;
+/** Share of the expected providers below which our file may lack most of a county. */
+const THIN_SHARE = 0.1;
+
+/**
+ * Lists the counties with far fewer providers in our file than their share of the state's population
+ * would have. A file that was cut has them, and so do lists of other areas with a few addresses there.
+ */
+export function thinCounties(
+  counts: readonly Pick<CountyCount, "county_fips" | "facilities">[],
+  counties: readonly string[],
+): string[] {
+  const providers = new Map(counts.map((each) => [each.county_fips, each.facilities]));
+  const countOf = (county_fips: string) => providers.get(county_fips) ?? 0;
+  const density = sumOf(counties, countOf) / sumOf(counties, countyPopulation);
+  return counties.filter((county_fips) => {
+    const expected = density * countyPopulation(county_fips);
+    const count = countOf(county_fips);
+    return count > 0 && expected >= EXPECTED_MIN && count < THIN_SHARE * expected;
+  });
+}

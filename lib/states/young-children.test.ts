@@ -18,7 +18,7 @@ test.each(["README.md", "docs/guides/data-sources.md"])(
     const percent = Math.round(100 * shareOfChildren(whole));
     const text = readFileSync(file, "utf8");
     const claim =
-      /lists of (\d+) states \(counting DC\), where (\d+)% of US children under five live, and a partial list of ([^.]+)\./.exec(
+      /lists of (\d+) states \(counting DC\), where (\d+)% of US children under five live, and partial lists of ([^.]+)\./.exec(
         text,
       );
     expect(claim?.slice(1)).toEqual([

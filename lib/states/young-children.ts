@@ -78,9 +78,11 @@ export function shareOfChildren(states: Iterable<StateCode>): number {
 export function readableStates(): { whole: StateCode[]; partial: StateCode[] } {
   const lists = SOURCES.filter(
     ({ grounds, is_directory, streams }) =>
-      grounds === "data" &&
       !is_directory &&
-      streams.some((stream) => contentsOf(stream).includes("roster")),
+      streams.some(
+        (stream) =>
+          contentsOf(stream).includes("roster") && (grounds === "data" || stream.has_real_files),
+      ),
   );
   const whole = new Set(lists.filter(coversWholeState).map(({ state_code }) => state_code));
   const listed = new Set(lists.map(({ state_code }) => state_code));

@@ -65,7 +65,7 @@ export function readPage(facility: FacilityDetail, parts: Parts): Said {
     ).toSorted(),
     documents: each(documents, /<p><span lang="en">(.*?)<\/span><\/p>/gs),
     hashes: each(
-      draw(<Sources {...same} jurisdiction={undefined} />),
+      draw(<Sources {...same} jurisdiction={undefined} fileOf={() => undefined} />),
       /<span class="hash">(.*?)<\/span>/g,
     ),
   };

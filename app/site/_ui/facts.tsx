@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Missing } from "#lib/kernel/fields";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { keepTimes } from "#lib/language/keep-times";
 import type { Messages } from "#lib/language/messages";
 
 /** Returns the reason for an absent field as text. */
@@ -70,7 +71,7 @@ export function PublishedFact(props: {
 export function StateWords({ children, gloss }: { children: string; gloss?: string | undefined }) {
   const words = (
     <q className="verbatim" lang="en">
-      {children}
+      {keepTimes(children)}
     </q>
   );
   if (gloss === undefined) return words;

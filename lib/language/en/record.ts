@@ -107,6 +107,7 @@ export const record = {
     inspections_until: (date: string) =>
       `That's the age of its list. Its inspection file ends ${date}.`,
     source: "Source",
+    file: "File",
     retrieved: "Retrieved",
     updated: "Updated by the agency",
     terms: "Terms",

@@ -33,7 +33,7 @@ const recommendation: Record<Recommendation, string> = {
 
 /** Why a provider has its verdict. */
 const fits: Record<"strong_fit" | "good_fit" | "weak_fit", string> = {
-  strong_fit: "It's a strong match for your priorities.",
+  strong_fit: "It fits your priorities well.",
   good_fit: "It matches most of your priorities.",
   weak_fit: "It matches few of your priorities.",
 };
@@ -159,7 +159,7 @@ export const shortlist = {
     compare: "Compare these side by side",
     close:
       "This list uses public records. Daybook hasn't visited these providers. Visit before you decide.",
-    of_100: (score: string) => `match: ${score} of 100`,
+    of_100: (score: string) => `Match: ${score} of 100`,
     why: "Why it's here",
     tradeoffs: "What to consider",
     left_out: "What we left out, and why",

@@ -95,6 +95,8 @@ export const states = {
     complete_unknown: "We don't know how complete this list is.",
     counties_held: (held: number, all: number) =>
       `Our file has providers in ${held} of ${counted(all, "county", "counties")}. It may lack the others.`,
+    counties_thin: (names: string) =>
+      `Compared with the rest of the state, our file has very few providers in ${names}. It may lack others there.`,
     partial: "Our file has only some of this state's providers.",
     find: (state: string) => `Find child care in ${state}`,
     all_providers: (count: number) =>

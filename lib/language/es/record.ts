@@ -108,6 +108,7 @@ export const record: (typeof en)["record"] = {
     inspections_until: (date: string) =>
       `Esa es la antigüedad de su lista. Su archivo de inspecciones termina el ${date}.`,
     source: "Fuente",
+    file: "Archivo",
     retrieved: "Obtenido",
     updated: "Actualizado por la agencia",
     terms: "Condiciones de uso",

@@ -161,7 +161,7 @@ export const shortlist: Shortlist = {
     compare: "Comparar estos lado a lado",
     close:
       "Esta lista usa registros públicos. Daybook no visitó a estos proveedores. Visítelos antes de decidir.",
-    of_100: (score: string) => `coincidencia: ${score} de 100`,
+    of_100: (score: string) => `Coincidencia: ${score} de 100`,
     why: "Por qué está aquí",
     tradeoffs: "Lo que debe considerar",
     left_out: "Lo que dejamos fuera, y por qué",

@@ -100,6 +100,8 @@ export const states: (typeof en)["states"] = {
     complete_unknown: "No sabemos qué tan completa es esta lista.",
     counties_held: (held: number, all: number) =>
       `Nuestro archivo tiene proveedores en ${held} de ${counted(all, "condado", "condados")}. Es posible que falten los demás.`,
+    counties_thin: (names: string) =>
+      `En comparación con el resto del estado, nuestro archivo tiene muy pocos proveedores en ${names}. Es posible que falten otros.`,
     partial: "Nuestro archivo solo tiene una parte de los proveedores de este estado.",
     find: (state: string) => `Busque cuidado infantil ${inPlace(state)}`,
     all_providers: (count: number) =>

@@ -27,6 +27,7 @@ export const connecticutNumber = (text: string | undefined): string | undefined 
 export const elicense = stream({
   name: "elicense",
   kind: "facilities",
+  has_real_files: true,
   lists: {
     scope: "licensed_only",
     reason: 'The rosters are titled "Total by Date (Active)".',

@@ -21,6 +21,7 @@ const ENROLLED = "Enrolled DCF";
 /** The table of a search by ZIP code. Its rows don't state the status of a license. */
 const results = stream({
   name: "results",
+  has_real_files: true,
   kind: "facilities",
   long: ["hours"],
   required: {

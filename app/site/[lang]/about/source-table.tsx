@@ -49,7 +49,9 @@ function SourceRow({ text, source, read }: RowProps) {
       </th>
       <td data-label={words.gives}>
         {givesOf(source, text)}
-        {source.grounds === "documentation" && <p className="small soft">{words.untried}</p>}
+        {source.grounds === "documentation" && !read?.records && (
+          <p className="small soft">{words.untried}</p>
+        )}
       </td>
       <td data-label={words.terms}>
         <span lang="en">{source.data_license}</span>

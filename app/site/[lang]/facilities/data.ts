@@ -60,6 +60,9 @@ export const readPeerLines: (facility: FacilityDetail) => Promise<PeerLine[]> = 
 /** Reads the documents of a record, split into parts. */
 export { readEvidenceParts } from "#lib/facilities/evidence";
 
+/** Reads the kinds and days of the files of a record. */
+export { readSourceFiles } from "#lib/facilities/source-files";
+
 /** Reads the current status of saved facilities. */
 export async function readFacilityStatuses(
   ids: readonly string[],

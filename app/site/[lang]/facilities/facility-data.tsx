@@ -1,6 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
-import { readEvidenceParts, readJurisdictionOf, readSeenOn } from "./data";
+import { readEvidenceParts, readJurisdictionOf, readSeenOn, readSourceFiles } from "./data";
 import { Crumbs } from "../../_ui/breadcrumbs";
 import { Contents, type Part } from "../../_ui/contents";
 import { HistoricalBand } from "./alert";
@@ -25,6 +25,7 @@ export async function FacilityData({ text, facility }: Props) {
   const jurisdiction = await readJurisdictionOf(facility);
   const seen_on = await readSeenOn(facility);
   const parts = await readEvidenceParts(facility.id);
+  const fileOf = await readSourceFiles(facility.facility_proof.sources);
   const { data } = text.provider_page;
   const path = facilityPath(facility.id);
   return (
@@ -50,7 +51,7 @@ export async function FacilityData({ text, facility }: Props) {
         <History text={text} facility={facility} />
         <LicenseFacts text={text} facility={facility} />
         <ProviderFacts text={text} facility={facility} isWide={facility.score_history.length > 0} />
-        <Sources text={text} facility={facility} jurisdiction={jurisdiction} />
+        <Sources {...{ text, facility, jurisdiction, fileOf }} />
         <Evidence text={text} facility={facility} parts={parts} />
         <Absent text={text} facility={facility} />
         <ProofPanel text={text} facility={facility} />

@@ -28,7 +28,7 @@ function shown(inspections_observed_on: string | null, not_seen_since?: string):
     reasons: [],
     breakdown: { inspections_observed_on },
   } as unknown as NonNullable<Props["jurisdiction"]>;
-  return renderToStaticMarkup(Sources({ text, facility, jurisdiction }));
+  return renderToStaticMarkup(Sources({ text, facility, jurisdiction, fileOf: () => undefined }));
 }
 
 test("a list read today does not make its agency's older inspections so", () => {
@@ -68,10 +68,17 @@ test("an agency's files are labeled by what they add, and all of them are one li
     },
     merge_context: { sources, completeness: { percent: 50, reasons: [] } },
   } as unknown as Props["facility"];
-  const html = renderToStaticMarkup(Sources({ text, facility, jurisdiction: undefined }));
+  const fileOf: Props["fileOf"] = ({ document_sha256 }) => ({
+    stream: document_sha256,
+    observed_on: "2026-11-20",
+  });
+  const html = renderToStaticMarkup(Sources({ text, facility, jurisdiction: undefined, fileOf }));
   const labels = ["The agency&#x27;s list", "File with more facts", "Source"];
   const places = labels.map((label) => html.indexOf(`>${label}<`));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);
+  for (const { role } of sources) {
+    expect(html).toContain(`File: <span lang="en">${role}</span>, Nov 20, 2026.`);
+  }
   expect(html).toMatch(/href="\/states\/[a-z-]+#sources"/);
 });

@@ -1,4 +1,5 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
+import type { SourceFile } from "#lib/facilities/source-files";
 import type { Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import type { Messages } from "#lib/language/messages";
@@ -10,10 +11,14 @@ import { Section } from "../../_ui/section";
 import { formatTrust } from "./trust-text";
 
 type Props = { text: Messages; facility: FacilityDetail };
-type SourcesProps = Props & { jurisdiction: Jurisdiction | undefined };
+type SourcesProps = Props & {
+  jurisdiction: Jurisdiction | undefined;
+  /** Returns the kind and the day of a file, which tell two lists of one agency apart. */
+  fileOf: (source: Source) => SourceFile | undefined;
+};
 
 /** Describes where the record comes from, its age, and its data quality. */
-export function Sources({ text, facility, jurisdiction }: SourcesProps) {
+export function Sources({ text, facility, jurisdiction, fileOf }: SourcesProps) {
   const { sources: words } = text.record;
   const { freshness, trust, sources } = facility.facility_proof;
   const inspected = inspectionsUntil(facility, jurisdiction);
@@ -36,6 +41,7 @@ export function Sources({ text, facility, jurisdiction }: SourcesProps) {
             text={text}
             source={source}
             role={roleOf(source, facility)}
+            file={fileOf(source)}
           />
         ))}
         <Fact label={words.completeness}>
@@ -76,9 +82,14 @@ function inspectionsUntil(
 
 type Source = FacilityDetail["facility_proof"]["sources"][number];
 
-type SourceProps = { text: Messages; source: Source; role: string | undefined };
+type SourceProps = {
+  text: Messages;
+  source: Source;
+  role: string | undefined;
+  file: SourceFile | undefined;
+};
 
-function SourceFact({ text, source, role = "" }: SourceProps) {
+function SourceFact({ text, source, role = "", file }: SourceProps) {
   const { sources: words } = text.record;
   const { date } = text.format;
   return (
@@ -87,6 +98,11 @@ function SourceFact({ text, source, role = "" }: SourceProps) {
         <span lang="en">{sourceTitle(source.source_id)}</span>
       </OutsideLink>
       <p className="small">
+        {file !== undefined && (
+          <>
+            {words.file}: <span lang="en">{file.stream}</span>, {date(file.observed_on)}.{" "}
+          </>
+        )}
         {words.retrieved}: {date(source.retrieved_at)}.{" "}
         {source.source_updated_at !== undefined &&
           `${words.updated}: ${date(source.source_updated_at)}. `}

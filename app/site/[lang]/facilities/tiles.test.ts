@@ -128,17 +128,17 @@ describe("the tiles of inspections", () => {
     const peers = [{ measure: "serious_findings_36m", value: 1, rank }] as PeerLine[];
     const facility = record({ inspections: visits });
     expect(violationsTile(facility, TODAY, peers, text)?.body).toBe(
-      "1 serious violation, since Mar 2024. Similar providers: 2 serious.",
+      "1 serious violation since Mar 2024. Similar providers: 2 serious.",
     );
     expect(violationsTile(facility, TODAY, [], text)?.body).toBe(
-      "1 serious violation, since Mar 2024.",
+      "1 serious violation since Mar 2024.",
     );
   });
 
   test("a count covers three years only if inspections go back so far", () => {
     const earlier = [...visits, visit("2022-01-01", {}, 0)];
     expect(violationsTile(record({ inspections: earlier }), TODAY, [], text)?.body).toBe(
-      "1 serious violation, in 3 years.",
+      "1 serious violation in 3 years.",
     );
   });
 
@@ -191,7 +191,7 @@ describe("the tiles of inspections", () => {
     const alone = { id: "vio_1", severity: "serious", status: "open", missing: [] };
     const facility = record({ inspections: [visit("2026-05-01", {}, 0)], violations: [alone] });
     expect(violationsTile(facility, TODAY, [], text)?.body).toBe(
-      "1 serious violation, since May 2026.",
+      "1 serious violation since May 2026.",
     );
   });
 });
@@ -204,11 +204,11 @@ describe("the score tile", () => {
 
   test("words follow the likely range, and the number comes second", () => {
     expect(scoreTile(scored(70, 80), text)).toMatchObject({
-      body: "About average",
+      body: "About average:",
       note: "76 of 100. Likely range: 70 to 80.",
     });
-    expect(scoreTile(scored(76, 80), text)?.body).toBe("Fewer violations than average");
-    expect(scoreTile(scored(60, 74), text)?.body).toBe("More violations than average");
+    expect(scoreTile(scored(76, 80), text)?.body).toBe("Fewer violations than average:");
+    expect(scoreTile(scored(60, 74), text)?.body).toBe("More violations than average:");
   });
 
   test("a score from an old list or old inspections is no tile", () => {

@@ -160,9 +160,11 @@ function violationsSentence(
   }
   const { total, serious, unrated } = countRecent(facility, found.value, seen_on);
   const said = tiles.found(total, serious, unrated);
+  // One number needs no comma before its time: "No violations in 3 years".
+  const separator = said.includes(",") ? ", " : " ";
   const peer = peers.find(({ measure }) => measure === "serious_findings_36m");
   return [
-    `${said}, ${knownSpan(facility, seen_on, text)}`,
+    `${said}${separator}${knownSpan(facility, seen_on, text)}`,
     peer === undefined ? "." : tiles.similar(number(peer.rank.median)),
   ].join("");
 }
@@ -219,7 +221,7 @@ export function scoreTile(facility: FacilityDetail, text: Messages): TileText | 
   return {
     id: "score",
     title: tiles.score,
-    body: formatScore(value, facility.safety, text),
+    body: `${formatScore(value, facility.safety, text)}:`,
     note: [`${tiles.score_of(text.format.number(value))}.`, ...range].join(" "),
     tone: "neutral",
   };

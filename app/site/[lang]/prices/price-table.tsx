@@ -66,7 +66,7 @@ function CountyRow({ text, county, price }: RowProps) {
       <td className="number">
         <PriceText text={text} price={price} />
       </td>
-      <td>
+      <td className="nowrap">
         <a className="row-link" href={text.href(search)} aria-label={words.search_in(name)}>
           {words.search}
         </a>

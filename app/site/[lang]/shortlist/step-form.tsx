@@ -1,7 +1,7 @@
 import type { Messages } from "#lib/language/messages";
 import { type AnswerName, type Answers, shortlistPath, STEPS } from "./answers";
 import { Crumbs } from "../../_ui/breadcrumbs";
-import { Notice } from "../../_ui/notice";
+import { FaultList } from "../../_ui/fault-list";
 import { LivePossible } from "./live-possible";
 import type { Possible } from "./read-possible";
 import { ChildStep, MattersStep, WhereStep } from "./steps";
@@ -51,13 +51,13 @@ export function StepForm(props: Props) {
       <Crumbs text={text} trail={[{ title: shortlist.title }]} />
       <h1>{shortlist.title}</h1>
       <StepList text={text} step={step} answers={answers} />
-      {Object.keys(faults).length > 0 && (
-        <Notice kind="danger">
-          <p>
-            <strong>{shortlist.errors.title}</strong>
-          </p>
-        </Notice>
-      )}
+      <FaultList
+        title={shortlist.errors.title}
+        faults={Object.entries(faults).map(([name, said]) => ({
+          field: name === "child_age_months" ? "age" : name,
+          text: said,
+        }))}
+      />
       {isInVain && panel}
       <div className="step-columns">
         <form action={text.href("/shortlist")} className="card">

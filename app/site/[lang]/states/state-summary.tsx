@@ -5,7 +5,7 @@ import type { CountyCount } from "#lib/states/profile";
 import { sumOf } from "#lib/kernel/sum";
 import { TRUST } from "#lib/scoring/trust";
 import type { AgencyRecords } from "#lib/states/agency-records";
-import { countyCoverage, isThin, qualityOf } from "#lib/states/quality";
+import { countyCoverage, isThin, qualityOf, thinCounties } from "#lib/states/quality";
 import type { StateFull } from "#lib/states/shapes";
 import { Band } from "../../_ui/band";
 import { Meter } from "../../_ui/meter";
@@ -85,12 +85,28 @@ function completeness({ text, state, counts, places }: Props): string {
   const { page, measure } = text.states;
   const { unmaterialized_state_agency_pct: lacking, state_code, facility_count } = state;
   const { held, all } = countyCoverage(counts, places.length);
-  const coverage = held > 0 && held < all ? page.counties_held(held, all) : undefined;
-  if (state.is_list_partial) return [page.partial, coverage].filter(Boolean).join(" ");
-  if (coverage !== undefined) return coverage;
+  const known = [
+    state.is_list_partial ? page.partial : undefined,
+    held > 0 && held < all ? page.counties_held(held, all) : undefined,
+    thinLine({ text, state, counts, places }),
+  ].filter((line) => line !== undefined);
+  if (known.length > 0) return known.join(" ");
   return lacking === null || isThin(state_code, facility_count)
     ? page.complete_unknown
     : page.complete(measure(100 - lacking, "percent"));
+}
+
+/** Names the counties of which our file may lack most providers. */
+function thinLine({ text, state, counts, places }: Omit<Props, "agencies">): string | undefined {
+  const thin = thinCounties(
+    counts,
+    places.map(({ county_fips }) => county_fips),
+  );
+  if (thin.length === 0) return undefined;
+  const names = places
+    .filter(({ county_fips }) => thin.includes(county_fips))
+    .map(({ name }) => text.search.place.county(name, state.state_code));
+  return text.states.page.counties_thin(text.format.list(names));
 }
 
 /** The page's one alert: no records, a directory, or an old list. */
