@@ -13,7 +13,7 @@ import { formatTrust } from "./trust-text";
 type Props = { text: Messages; facility: FacilityDetail };
 type SourcesProps = Props & {
   jurisdiction: Jurisdiction | undefined;
-  /** Returns the kind and the day of a file, which tell two lists of one agency apart. */
+  /** Returns the kind and the day of a file, because lists of one agency share their title. */
   fileOf: (source: Source) => SourceFile | undefined;
 };
 
