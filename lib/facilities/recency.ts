@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { reader } from "#db/client";
+import { oncePerVersion } from "#db/version-cache";
 import { dayOf, shiftDay } from "#lib/kernel/days";
 import type { StateCode } from "#lib/kernel/vocabulary";
-import { hasFacilities, type Jurisdiction } from "#lib/rescoring/jurisdiction";
 import { TRUST } from "#lib/scoring/trust";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 
@@ -16,8 +17,6 @@ export type Recency = {
   /** Agencies whose newest list is old, and those whose scores are history. */
   old_agencies: readonly string[];
   past_scores: readonly string[];
-  /** States in which no agency's list is current, so that all their facilities are old. */
-  old_states: ReadonlySet<StateCode>;
 };
 
 /** Returns the oldest day on which a list or inspection file is still current. */
@@ -52,19 +51,25 @@ export async function readRecency(now: Date, isByAgency: boolean): Promise<Recen
       and not (${isOneOf(past_scores)}))`,
     old_agencies,
     past_scores,
-    old_states: statesWithoutCurrentList(agencies, old_agencies),
   };
 }
 
-/** Returns the states of which all agencies with facilities are among `old_agencies`. */
-function statesWithoutCurrentList(
-  agencies: readonly Jurisdiction[],
-  old_agencies: readonly string[],
-): Set<StateCode> {
-  const withFacilities = agencies.filter(hasFacilities);
-  const states = new Set(withFacilities.map(({ state_code }) => state_code));
-  for (const { jurisdiction_id, state_code } of withFacilities) {
-    if (!old_agencies.includes(jurisdiction_id)) states.delete(state_code);
-  }
-  return states;
+type NewestLoad = { state_code: StateCode; observed_on: string };
+
+/** Date of the newest load of each state, which no facility's list can be newer than. */
+const readNewestLoads = oncePerVersion(async () => {
+  const rows = await reader().db.execute<NewestLoad>(sql`
+    select f.state_code, max(s.observed_on)::text as observed_on
+    from source_figures f join snapshots s using (source_id)
+    where f.state_code is not null group by f.state_code`);
+  return new Map(rows.map(({ state_code, observed_on }) => [state_code, observed_on]));
+});
+
+/**
+ * Returns whether all facilities of a state are history on the day of `now`. The agencies' own dates
+ * don't tell: a list of a part of the providers may be newer.
+ */
+export async function isHistoryOnly(state_code: StateCode, now: Date): Promise<boolean> {
+  const newest = (await readNewestLoads()).get(state_code);
+  return newest !== undefined && newest < oldestCurrentDay(dayOf(now));
 }

@@ -43,15 +43,14 @@ const groupOf = (filters: Filters, operating: SQL): Filters => ({
 });
 
 /**
- * Returns the groups of a page in order, whether they have matches or not. Current ones are left
- * out in a state without a current list, because each would be looked for in the whole area.
+ * Returns the groups of a page in order, whether they have matches or not. `isHistory` leaves out
+ * current ones, because each would be looked for in the whole area.
  */
-export function groupsInOrder({ state_code }: SearchInput, filters: Filters): Filters[] {
+export function groupsInOrder(filters: Filters, isHistory: boolean): Filters[] {
   const { operating, isOperatingOnly, recency } = filters;
   if (!recency) return [filters];
   const barred = isOperatingOnly ? [] : [groupOf(filters, sql`not (${operating})`)];
-  const isOld = state_code !== undefined && recency.old_states.has(state_code);
-  if (isOld) return [groupOf(filters, operating), ...barred];
+  if (isHistory) return [groupOf(filters, operating), ...barred];
   const current = sql`${operating} and not (${recency.is_old})`;
   return [
     groupOf(filters, sql`${current} and not (${IS_UNSURE})`),

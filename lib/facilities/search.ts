@@ -20,7 +20,7 @@ import {
   sortWithoutScores,
 } from "./search-order";
 import { findSimilarNames } from "./similar-names";
-import { readRecency } from "./recency";
+import { isHistoryOnly, readRecency } from "./recency";
 import { FACTS, type FactsRow, factsById, type CardDetails } from "./shown-facts";
 import { countAll, countKey, keptBy, totalsOf } from "./search-totals";
 import { hasStoredTotals, type Totals } from "./stored-totals";
@@ -81,7 +81,9 @@ export async function listFirst(given: SearchInput): Promise<Pick<ShownResult, "
   const filters = await filtersOf(input, SHOWN);
   const page = { sort: sortOf(input, filters, undefined), offset: 0, isFew: false };
   const rows: (SummaryRow & FactsRow)[] = [];
-  for (const group of groupsInOrder(input, filters)) {
+  const isHistory =
+    input.state_code !== undefined && (await isHistoryOnly(input.state_code, now()));
+  for (const group of groupsInOrder(filters, isHistory)) {
     rows.push(...(await readPage(group, { ...page, limit: input.limit - rows.length }, SHOWN)));
     if (rows.length >= input.limit) break;
   }
