@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { closeDatabase } from "#db/client";
 import { overrideSettings } from "#lib/kernel/env";
 import { loadingArgs } from "#lib/kernel/server-args";
+import { testFolder } from "./test-folder";
 import { copyTemplate, currentTestRun, makeTemplate, type TestRun } from "./test-run";
 
 /** The clock of all tests over a database: the sample is dated relative to it. */
@@ -33,7 +33,7 @@ export async function testDatabase({ sample = false } = {}): Promise<TestDatabas
     : await copyTemplate(run, await makeTemplate(run, "empty"));
   await closeDatabase();
   // Bulk files are written there.
-  const folder = mkdtempSync(join(tmpdir(), "daybook-data-"));
+  const folder = mkdtempSync(join(testFolder(), "daybook-data-"));
   overrideSettings({ DATABASE_URL: copy.url, DAYBOOK_DATA: folder });
   pinClock();
   return {

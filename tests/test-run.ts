@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -8,6 +8,7 @@ import { migrate } from "#db/migrate";
 import { readState } from "#db/postgres/state";
 import { DAY_MS } from "#lib/kernel/days";
 import { overrideSettings } from "#lib/kernel/env";
+import { chooseTestParent, TEST_PARENTS } from "./test-folder";
 
 const DIRECTORY_PREFIX = "daybook-test-";
 
@@ -28,21 +29,27 @@ export function currentTestRun(): TestRun {
 /**
  * Joins the test run of the environment, or opens one with its own data directory, on the server of
  * DATABASE_URL or an embedded one. `close` removes everything that this call created.
+ * @param fast whether its files may be in memory. Measurements need a disk.
  */
-export async function openTestRun(): Promise<TestRun & { close(): Promise<void> }> {
+export async function openTestRun({ fast = true } = {}): Promise<
+  TestRun & { close(): Promise<void> }
+> {
   if (process.env["DAYBOOK_TEST_RUN"]) return { ...currentTestRun(), close: async () => {} };
   await sweepDeadRuns();
-  const directory = mkdtempSync(join(tmpdir(), DIRECTORY_PREFIX));
+  const parent = fast ? chooseTestParent() : tmpdir();
+  const directory = mkdtempSync(join(parent, DIRECTORY_PREFIX));
   chmodSync(directory, 0o711);
   const server = await openServer(directory);
   const run = { server_url: server.url, run_id: randomBytes(4).toString("hex") };
   overrideSettings({ DAYBOOK_DATA: directory });
   process.env["DAYBOOK_TEST_SERVER"] = run.server_url;
   process.env["DAYBOOK_TEST_RUN"] = run.run_id;
+  process.env["DAYBOOK_TEST_FOLDER"] = directory;
   return {
     ...run,
     close: async () => {
       delete process.env["DAYBOOK_TEST_RUN"];
+      delete process.env["DAYBOOK_TEST_FOLDER"];
       await dropAll(run);
       await server.stop();
       removeDatabase(directory);
@@ -88,8 +95,12 @@ async function openServer(directory: string): Promise<{ url: string; stop(): Pro
 
 /** A killed run leaves its server running, so this stops the server and removes its files. */
 async function sweepDeadRuns(): Promise<void> {
-  const names = readdirSync(tmpdir()).filter((name) => name.startsWith(DIRECTORY_PREFIX));
-  for (const directory of names.map((name) => join(tmpdir(), name))) {
+  const directories = TEST_PARENTS.filter((parent) => existsSync(parent)).flatMap((parent) =>
+    readdirSync(parent)
+      .filter((name) => name.startsWith(DIRECTORY_PREFIX))
+      .map((name) => join(parent, name)),
+  );
+  for (const directory of directories) {
     const { uid, mtimeMs } = statSync(directory);
     if (uid !== process.getuid?.()) continue;
     const { pid, users } = readState(directory);

@@ -70,7 +70,7 @@ if (names.some((name) => WITH_PROGRAMS.includes(name))) await installPrograms();
 process.env["LOG_LEVEL"] ??= "warn";
 const began = new Date();
 const load_before = loadavg()[0]?.toFixed(1) ?? "?";
-const run = await openTestRun();
+const run = await openTestRun({ fast: false });
 const checks: Checked[] = [];
 try {
   for (const name of names) checks.push(await runCheck(name));

@@ -27,7 +27,7 @@ type Options = {
 export async function openServing(options: Options = {}): Promise<Serving> {
   const { count = 1, host = "localhost", environment = {}, output } = options;
   const { makeDatabase = copySample } = options;
-  const run = await openTestRun();
+  const run = await openTestRun({ fast: false });
   const database = await makeDatabase(run);
   overrideSettings({ DATABASE_URL: database.url, DATA_CLOCK });
   await buildIfNeeded();

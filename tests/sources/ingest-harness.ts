@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { forgetVersions } from "#db/service-versions";
@@ -10,11 +9,12 @@ import { ingestFiles, type IngestReport, openIngest } from "#lib/ingest/ingest";
 import type { Source } from "#lib/sources/source";
 import { testDatabase, type TestDatabase } from "../database";
 import { expectFiguresCounted } from "../figures";
+import { testFolder } from "../test-folder";
 
 /** Opens an ingest connection, and a directory for a test's files. `close` ends both. */
 export function openRig() {
   const connection = openIngest();
-  const directory = mkdtempSync(join(tmpdir(), "daybook-ingest-"));
+  const directory = mkdtempSync(join(testFolder(), "daybook-ingest-"));
   let files = 0;
   const write = (content: string | Uint8Array, name = `file-${(files += 1)}.csv`): string => {
     const path = join(directory, name);
