@@ -92,6 +92,15 @@ test("the questions of a facility without inspections fill its wide column @desk
   expect(await leftOf(questions)).toBeGreaterThan(700);
 });
 
+test("four tiles of a facility are rows of two on a desktop @desktop", async ({ page }) => {
+  await openFacility(page, "scored");
+  const tiles = await glance(page).locator(".tile").all();
+  const boxes = await Promise.all(tiles.map((tile) => tile.boundingBox()));
+  expect(boxes).toHaveLength(4);
+  const rows = [...new Set(boxes.map((box) => box?.y))];
+  expect(rows.map((y) => boxes.filter((box) => box?.y === y).length)).toEqual([2, 2]);
+});
+
 test("a facility that may not operate shows this before all else", async ({ page }) => {
   await openFacility(page, "suspended");
   const flags = page.getByRole("region", { name: "Know this first" });
@@ -115,7 +124,7 @@ test("a score is words first, then the number and its likely range, with its der
 }) => {
   await openFacility(page, "scored");
   await expect(glance(page)).toContainText(
-    /(average|Limited: .*) ?\d+ of 100\. (Likely range: \d+ to \d+)?/,
+    /(average|Limited: .*)\. \d+ of 100\. (Likely range: \d+ to \d+)?/,
   );
   await glance(page).getByRole("link", { name: "How this number was computed" }).click();
   await expect(page).toHaveURL(/\/data#score$/);

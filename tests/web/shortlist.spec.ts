@@ -10,6 +10,25 @@ test("an invalid answer is kept and reported at its field", async ({ page }) => 
   const place = page.getByLabel("ZIP code or state");
   await expect(place).toHaveValue("Austin");
   await expect(place).toHaveAccessibleDescription(/“Austin” isn't a ZIP code or a state/);
+  await page.getByRole("link", { name: /“Austin” isn't a ZIP code or a state/ }).click();
+  await expect(place).toBeFocused();
+});
+
+test("all wrong answers of a step are listed, each linked to its field", async ({ page }) => {
+  await page.goto("/shortlist?geography=78704&age=500&budget_weekly=none&step=3");
+  const faults = page.getByRole("alert").getByRole("link");
+  await expect(faults).toHaveCount(2);
+  for (const fault of await faults.all()) {
+    const field = page.locator((await fault.getAttribute("href")) ?? "");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+  }
+});
+
+test("a card has no preschool price next to that of the child's age", async ({ page }) => {
+  await page.goto(WHOLE);
+  const card = page.locator(".shortlist-cards > li").first();
+  await expect(card).toContainText(/\$\d+ a week for infants/);
+  await expect(card.locator(".provider-where")).not.toContainText("$");
 });
 
 test("an unknown ZIP code is reported", async ({ page }) => {

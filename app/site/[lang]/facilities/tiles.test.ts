@@ -204,11 +204,11 @@ describe("the score tile", () => {
 
   test("words follow the likely range, and the number comes second", () => {
     expect(scoreTile(scored(70, 80), text)).toMatchObject({
-      body: "About average:",
+      body: "About average.",
       note: "76 of 100. Likely range: 70 to 80.",
     });
-    expect(scoreTile(scored(76, 80), text)?.body).toBe("Fewer violations than average:");
-    expect(scoreTile(scored(60, 74), text)?.body).toBe("More violations than average:");
+    expect(scoreTile(scored(76, 80), text)?.body).toBe("Fewer violations than average.");
+    expect(scoreTile(scored(60, 74), text)?.body).toBe("More violations than average.");
   });
 
   test("a score from an old list or old inspections is no tile", () => {

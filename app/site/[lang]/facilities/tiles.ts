@@ -221,7 +221,7 @@ export function scoreTile(facility: FacilityDetail, text: Messages): TileText | 
   return {
     id: "score",
     title: tiles.score,
-    body: `${formatScore(value, facility.safety, text)}:`,
+    body: `${formatScore(value, facility.safety, text)}.`,
     note: [`${tiles.score_of(text.format.number(value))}.`, ...range].join(" "),
     tone: "neutral",
   };

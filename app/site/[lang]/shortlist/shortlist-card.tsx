@@ -36,7 +36,7 @@ export function ShortlistCard({ text, item, memo, facility, shown, isRanked }: P
   // Ranked cards follow the page's title. The others have a heading of their own.
   const level = isRanked ? 2 : 3;
   const Heading = `h${level}` as const;
-  const card = facility && describeCard(withDistance(facility, item), shown, text);
+  const card = facility && describeCard(asListed(facility, item), shown, text);
   const reasons = (isRanked ? reasonsOf : unrankedReasonsOf)({ item, memo, shown }, text);
   const below = (
     <div className="stack-tight shortlisted-below">
@@ -81,10 +81,14 @@ export function ShortlistCard({ text, item, memo, facility, shown, isRanked }: P
   );
 }
 
-/** A provider with its distance from the family's ZIP code, which only the shortlist has. */
-function withDistance(facility: FacilityDetail, { facts }: MemoItem): FacilityDetail {
+/**
+ * A provider with its distance from the family's ZIP code, which only the shortlist has. Its price is
+ * left out: it's of preschool children, and the reasons have that of the child's age.
+ */
+function asListed(facility: FacilityDetail, { facts }: MemoItem): FacilityDetail {
+  const { price_weekly: _preschool, ...others } = facility;
   const { distance_miles } = facts;
-  return distance_miles === undefined ? facility : { ...facility, distance_miles };
+  return distance_miles === undefined ? others : { ...others, distance_miles };
 }
 
 /** Names the providers with the same match, or else how firm the rank is. */
