@@ -145,6 +145,12 @@ test("the banner gives the date of the list once, and the agency's own search", 
   await expect(page.locator(".result").first()).not.toContainText("inspections");
 });
 
+test("an area isn't said to lack scores if its other filters find nothing", async ({ page }) => {
+  await page.goto("/search?zip_code=78704&radius=25&capacity_min=900&min_safety_score=60");
+  await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
+  await expect(page.getByText("No current scores here")).toHaveCount(0);
+});
+
 test("a score order without current scores is by name, with a sentence", async ({ page }) => {
   await page.goto("/search?state_code=CO&sort=safety_score&min_safety_score=70");
   await expect(

@@ -49,7 +49,7 @@ export const forecast = {
   signals,
   raises: "Raises it:",
   lowers: "Lowers it:",
-  times: (factor: string) => `× ${factor} the average rate`,
+  times: (factor: string) => `${factor} times the average rate`,
   tested: {
     title: "How good are these forecasts?",
     lead: (count: string, month: string) =>

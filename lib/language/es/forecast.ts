@@ -47,7 +47,7 @@ export const forecast: (typeof en)["forecast"] = {
   },
   raises: "La sube:",
   lowers: "La baja:",
-  times: (factor: string) => `× ${factor} la tasa promedio`,
+  times: (factor: string) => `${factor} veces la tasa promedio`,
   tested: {
     title: "¿Qué tan buenos son estos pronósticos?",
     lead: (count: string, month: string) =>

@@ -40,7 +40,7 @@ test("a forecast is compared with its county's rate if known, or else with its a
 
 test("a signal states its factor on the average rate", () => {
   const top_signals = [{ signal: "open_correction" as const, weight: 0.91 }];
-  expect(formatTopSignals({ top_signals }, {}, text)[0]?.times).toContain("× 2.48");
+  expect(formatTopSignals({ top_signals }, {}, text)[0]?.times).toBe("2.48 times the average rate");
 });
 
 test.each([

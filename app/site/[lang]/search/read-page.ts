@@ -65,13 +65,17 @@ export async function readPage(
 
 type Draft = Pick<ResultPage, "asked" | "input" | "found" | "notes">;
 
-/** Leaves out a filter by score if no provider has a current one: it would find nothing. */
+/**
+ * Leaves out a filter by score if no provider has a current one: it would find nothing. If the other
+ * filters find nothing either, the area may well have scores.
+ */
 async function withoutPastScores(page: Draft, text: Messages): Promise<Draft> {
   const { input, found, notes } = page;
   if (input.min_safety_score === undefined || found.scored_now > 0) return page;
   const asked = changeQuery(page.asked, { min_safety_score: null });
   const { min_safety_score: _, ...rest } = input;
   const again = await readSearch(rest);
+  if (again.meta.total === 0) return page;
   const note = text.results.filters.no_scores_filter;
   return { asked, input: rest, found: again, notes: [...notes, note] };
 }
