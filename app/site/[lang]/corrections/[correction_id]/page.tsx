@@ -12,7 +12,7 @@ import { Notice } from "../../../_ui/notice";
 import { messagesOf, type PageParams } from "../../../messages-of";
 import { CopyAction } from "../../facilities/copy-action";
 import { formAddress } from "../form-address";
-import { ticketState } from "./ticket-state";
+import { awaitsReply, ticketState } from "./ticket-state";
 
 /** Characters of a violation's text that name it. */
 const WORDS_MAX = 120;
@@ -71,9 +71,10 @@ function State({ text, correction }: PartProps) {
     <Facts>
       <Fact label={words.status}>{words.statuses[ticketState(correction)]}</Fact>
       <Fact label={words.sent_on}>{text.format.date(created_at)}</Fact>
-      <Fact label={words.answered_on}>
-        {answered_at === null ? words.none_yet : text.format.date(answered_at)}
-      </Fact>
+      {awaitsReply(correction) && <Fact label={words.answered_on}>{words.none_yet}</Fact>}
+      {answered_at !== null && (
+        <Fact label={words.answered_on}>{text.format.date(answered_at)}</Fact>
+      )}
       {published_on !== null && (
         <Fact label={words.published_on}>{text.format.date(published_on)}</Fact>
       )}
