@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { SpanStatusCode, trace } from "@opentelemetry/api";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, connection, databaseUrl } from "#db/client";
 import { newKey } from "#lib/keys/key-format";
 import { createKey } from "#lib/keys/keys";
@@ -11,6 +11,7 @@ import { type HttpServer, startHttpServer } from "#tests/http";
 import { listenToSpans } from "#tests/spans";
 import { recordChanges } from "#tests/webhooks/webhook-setup";
 import { overrideSettings } from "#lib/kernel/env";
+import { eventually } from "#tests/eventually";
 
 /** Short abuse tests. `npm run check:deep -- abuse` runs the long ones with measurements. */
 
@@ -247,7 +248,7 @@ describe("sockets", () => {
   test("a client that disconnects in mid-body counts as 499 and not as an error in the log or a span", async () => {
     const result = listenToSpans();
     await raw(`${head(1_000)}{"facility_ids":`, 200);
-    await vi.waitFor(() => expect(result).toContain("ended"));
+    await eventually(() => expect(result).toContain("ended"));
     trace.disable();
     expect(result).toContainEqual(["http.response.status_code", 499]);
     expect(result).not.toContainEqual({ code: SpanStatusCode.ERROR });

@@ -12,6 +12,7 @@ import { SearchInput } from "#lib/facilities/search-input";
 import { overrideSettings } from "#lib/kernel/env";
 import { listKnownPlaces } from "#lib/places/place-index";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { eventually } from "#tests/eventually";
 
 /** A process caches the service versions: it is rarely behind and rarely waits for them. */
 
@@ -35,9 +36,8 @@ test("a process that reads versions repeatedly never waits, and soon sees a chan
   await move();
   now_ms += VERSIONS_FRESH_MS - 1;
   expect((await currentVersions()).data_version).toBe(data_version);
-  await vi.waitFor(
-    async () => expect((await currentVersions()).data_version).toBe(data_version + 1),
-    10_000,
+  await eventually(async () =>
+    expect((await currentVersions()).data_version).toBe(data_version + 1),
   );
 });
 

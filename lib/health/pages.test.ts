@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchPages } from "./pages";
+import { eventually } from "#tests/eventually";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -32,7 +33,7 @@ test("a read doesn't wait for a page that takes long, and reports it as soon as 
   expect(await read()).toMatchObject({ status: "ok" });
   expect(probe).toHaveBeenCalledTimes(2);
   fail(new Error("no page"));
-  await vi.waitFor(async () => expect(await read()).toMatchObject({ status: "down" }));
+  await eventually(async () => expect(await read()).toMatchObject({ status: "down" }));
 });
 
 test("pages that are up again are reported as up", async () => {
@@ -42,5 +43,5 @@ test("pages that are up again are reported as up", async () => {
   probe.mockResolvedValue(true);
   vi.advanceTimersByTime(5_000);
   await read();
-  await vi.waitFor(async () => expect(await read()).toMatchObject({ status: "ok" }));
+  await eventually(async () => expect(await read()).toMatchObject({ status: "ok" }));
 });

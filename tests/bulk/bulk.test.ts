@@ -18,6 +18,7 @@ import { permits } from "#tests/sources/nyc";
 import { openRig } from "#tests/sources/ingest-harness";
 import { ROSTERS } from "#tests/sources/source-files";
 import { awaitBulkFiles } from "./await-files";
+import { eventually } from "#tests/eventually";
 
 /** How many of the next readings of all rows the data overtake. */
 let overtakes = 0;
@@ -136,14 +137,11 @@ describe("a load that is under way while the manifest is read", () => {
 
   /** Until a load waits for its turn: its transaction is then older than the end of the one before. */
   const untilOneWaits = () =>
-    vi.waitFor(
-      async () => {
-        const waiting = await connection().sql`
+    eventually(async () => {
+      const waiting = await connection().sql`
           select from pg_locks where locktype = 'advisory' and not granted`;
-        expect(waiting).toHaveLength(1);
-      },
-      { timeout: 20_000, interval: 50 },
-    );
+      expect(waiting).toHaveLength(1);
+    });
 
   test("the requests that the manifest names find the whole load, and nothing else", async () => {
     delete process.env["DATA_CLOCK"];
@@ -154,7 +152,7 @@ describe("a load that is under way while the manifest is read", () => {
     try {
       const [endFirst, endSecond] = [hold(), hold()];
       const before = first.load("nyc-dohmh", "2026-10-01", permits({ site: "DC5" }));
-      await vi.waitFor(() => expect(holds).toHaveLength(1), { timeout: 20_000 });
+      await eventually(() => expect(holds).toHaveLength(1));
       const during = second.load("tx-hhsc", "2026-10-01", writeTable(crowd(texas, 30)));
       await untilOneWaits();
       endFirst();

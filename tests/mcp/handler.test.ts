@@ -12,6 +12,7 @@ import { call, issueKey } from "#tests/api";
 import { listenToSpans } from "#tests/spans";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import * as nextRoute from "../../app/mcp/route";
+import { eventually } from "#tests/eventually";
 
 /** Promise: the MCP endpoint has the access rules of the API, and its catalog always matches it. */
 
@@ -186,7 +187,7 @@ describe("logs and traces of a request", () => {
   test("an MCP request is traced like any other request", async () => {
     // Whether the reader or the writer first sees the end of a stream depends on the Node version.
     await (await send({})).text();
-    await vi.waitFor(() => expect(actual).toContain("ended"));
+    await eventually(() => expect(actual).toContain("ended"));
     await (await send({ key: null })).text();
     const tale = (status: number) => [
       "POST /mcp",
@@ -194,7 +195,7 @@ describe("logs and traces of a request", () => {
       ["http.response.status_code", status],
       "ended",
     ];
-    await vi.waitFor(() => expect(actual).toEqual([...tale(200), ...tale(401)]));
+    await eventually(() => expect(actual).toEqual([...tale(200), ...tale(401)]));
   });
 
   test("a span ends with the response, and not at the start of its stream", async () => {
@@ -204,7 +205,7 @@ describe("logs and traces of a request", () => {
     const answered = await send({ body: { jsonrpc: "2.0", id: 1, method: "tools/call", params } });
     expect(actual).toEqual([]);
     await answered.text();
-    await vi.waitFor(() => expect(actual.at(-1)).toBe("ended"));
+    await eventually(() => expect(actual.at(-1)).toBe("ended"));
     const expected = { operation: name, status: 200, code: "not_found" };
     expect(line.mock.lastCall?.[0]).toMatchObject(expected);
     line.mockRestore();
@@ -212,7 +213,7 @@ describe("logs and traces of a request", () => {
 
   test("a span also ends if the client disconnects", async () => {
     await (await send({})).body?.cancel();
-    await vi.waitFor(() => expect(actual).toContain("ended"));
+    await eventually(() => expect(actual).toContain("ended"));
   });
 });
 

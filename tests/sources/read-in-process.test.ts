@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { overrideSettings } from "#lib/kernel/env";
 import { finishThread } from "#lib/kernel/at-end";
 import { listIncidents } from "#lib/ingest/incidents";
@@ -9,13 +9,13 @@ import { useBundled } from "../bundled-program";
 import { pinClock, testDatabase, type TestDatabase } from "../database";
 import { type ColoradoPortal, startColorado } from "../fixtures/colorado-portal";
 import { openRig, readSource } from "./ingest-harness";
+import { eventually } from "#tests/eventually";
 
 /** A scheduled refresh runs in its own process, and a harmful file kills only that process. */
 
 const HOUR_MS = 3_600_000;
 const COLORADO = readSource("co-cdec");
 const CADENCE_MS = COLORADO.cadence_days * 24 * HOUR_MS;
-const WAIT = { timeout: 60_000 };
 
 const PROGRAM = useBundled("read-source.ts");
 
@@ -92,7 +92,7 @@ describe("a reader process that dies", () => {
   };
   const killReader = async () => {
     silencePortal();
-    await vi.waitFor(() => expect(portal.requests.length).toBeGreaterThan(0), WAIT);
+    await eventually(() => expect(portal.requests.length).toBeGreaterThan(0));
     process.kill(readers()[0] ?? 0, "SIGKILL");
   };
 
@@ -146,7 +146,7 @@ describe("a reader process that dies", () => {
     await sql.begin(async (tx) => {
       await tx`lock table facilities in access exclusive mode`;
       const refreshing = refresh();
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), WAIT);
+      await eventually(async () => expect(await waiting()).toBe(1));
       process.kill(readers()[0] ?? 0, "SIGKILL");
       expect(await refreshing).toMatchObject({ refused: [{ code: "process_died" }] });
       expect(await sessions()).toBe(0);
@@ -174,7 +174,7 @@ describe("a server that stops", () => {
     portal.is_silent = true;
     const ending = new AbortController();
     const refreshing = refresh({}, ending.signal);
-    await vi.waitFor(() => expect(portal.requests.length).toBeGreaterThan(0), WAIT);
+    await eventually(() => expect(portal.requests.length).toBeGreaterThan(0));
     expect(readers()).toHaveLength(1);
     await end(ending);
     expect(await refreshing).toBeUndefined();

@@ -17,6 +17,7 @@ import { overrideSettings } from "#lib/kernel/env";
 import { pinClock, testDatabase, type TestDatabase } from "../database";
 import { type ColoradoPortal, startColorado } from "../fixtures/colorado-portal";
 import { openRig, readSource } from "./ingest-harness";
+import { eventually } from "#tests/eventually";
 
 /**
  * Refresh uses the stored status: a source past its cadence is read once, and only if refreshing is
@@ -202,7 +203,7 @@ test("an aborted read leaves only its attempt", async () => {
   portal.is_silent = true;
   const ending = new AbortController();
   const running = refresh(ending.signal);
-  await vi.waitFor(() => expect(portal.requests.length).toBeGreaterThan(0));
+  await eventually(() => expect(portal.requests.length).toBeGreaterThan(0));
   ending.abort();
   expect(await running).toBeUndefined();
   expect(await count()).toEqual({ facilities: 0, snapshots: 0 });
@@ -221,11 +222,10 @@ describe("callers of refreshNext", () => {
       (...notice) => void notices.push(notice),
       ({ signal } = {}) => refresh(signal),
     );
-    const wait = { timeout: 60_000 };
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await count())?.["facilities"]).toBe(portal.rows.length);
       expect(notices.length).toBeGreaterThan(0);
-    }, wait);
+    });
     await ticker.stop();
     expect(reported).toEqual([]);
     const read = { source_id: "co-cdec", outcome: "accepted", rows_read: portal.rows.length };
@@ -249,7 +249,7 @@ describe("callers of refreshNext", () => {
       code: "http_failed",
     };
     const actual = ["error", refused, "refresh refused"];
-    await vi.waitFor(() => expect(notices).toEqual([actual]), { timeout: 60_000 });
+    await eventually(() => expect(notices).toEqual([actual]));
     await ticker.stop();
   }, 120_000);
 

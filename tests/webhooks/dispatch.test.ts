@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { addDays } from "#lib/kernel/days";
 import { Dispatcher, IN_FLIGHT } from "#lib/webhooks/dispatch";
@@ -6,6 +6,7 @@ import type { Post } from "#lib/webhooks/post";
 import { issueKey } from "#tests/api";
 import { Clock, Receivers } from "./receivers";
 import { insertFacility, openWorld, recordChanges, subscribe } from "./webhook-setup";
+import { eventually } from "#tests/eventually";
 
 /** Tests that slow receivers delay only their own deliveries. */
 
@@ -24,7 +25,6 @@ afterEach(async () => {
 
 const dispatchers: Dispatcher[] = [];
 const failures: unknown[] = [];
-const WAIT = { timeout: 60_000 };
 
 /** Receivers whose responses can be held back, with each host's max concurrent requests. */
 class Hosts {
@@ -91,7 +91,7 @@ describe("limits per host", () => {
       return 200;
     };
     const drained = hosts.dispatcher().drain();
-    await vi.waitFor(() => expect(most()).toBe(IN_FLIGHT.host_max), WAIT);
+    await eventually(() => expect(most()).toBe(IN_FLIGHT.host_max));
     hosts.release();
     await drained;
     expect(await pending()).toEqual([]);
@@ -107,7 +107,7 @@ describe("limits per host", () => {
     // Both read the one delivery, and one of them claims it.
     await recordChanges([facility_id]);
     await sweepAll();
-    await vi.waitFor(() => expect(hosts.receivers.received).toHaveLength(1), WAIT);
+    await eventually(() => expect(hosts.receivers.received).toHaveLength(1));
     await recordChanges(Array.from({ length: 10 }, () => facility_id));
     for (let n = 0; n < 5; n++) await sweepAll();
     hosts.release();

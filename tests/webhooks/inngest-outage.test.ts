@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { enqueueDeliveries } from "#inngest/enqueue-deliveries";
 import { startTicker } from "#inngest/ticker";
 import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
+import { eventually } from "#tests/eventually";
 
 /** Tests the log while Inngest accepts no events. */
 
@@ -35,13 +36,12 @@ test("an Inngest outage is logged once when it starts and once when it ends", as
     (error) => void reported.push(error),
     (level, facts, event) => void notices.push({ level, event, ...facts } as never),
   );
-  const wait = { timeout: 60_000 };
   // The SDK tries five times within one send.
-  await vi.waitFor(() => expect(sends).toBeGreaterThan(15), wait);
+  await eventually(() => expect(sends).toBeGreaterThan(15));
   const down = { what: "deliveries", reason: "ECONNREFUSED", failures: 1 };
   expect(notices).toEqual([{ level: "warn", event: "inngest send failed", ...down }]);
   isDown = false;
-  await vi.waitFor(() => expect(notices).toHaveLength(2), wait);
+  await eventually(() => expect(notices).toHaveLength(2));
   await ticker.stop();
   stub.mockRestore();
   const [, end] = notices;

@@ -8,6 +8,7 @@ import { Clock, Receivers } from "./receivers";
 import { InngestExecutor } from "./inngest-executor";
 import { InngestQueue, readRegistered, type Registered } from "./inngest-queue";
 import { insertFacility, openWorld, recordChanges, subscribe } from "./webhook-setup";
+import { eventually } from "#tests/eventually";
 
 /** Tests that hanging receivers block neither the step endpoint nor other receivers. */
 
@@ -30,7 +31,6 @@ vi.mock("#lib/webhooks/post", async (original) => ({
 const HANGING = 14;
 const ANSWERING = 8;
 const ROUNDS = 5;
-const WAIT = { timeout: 60_000 };
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let functions: Registered[];
@@ -91,7 +91,7 @@ test("all deliveries to 8 responsive hosts arrive while 14 other hosts hang", as
       select 1 from webhook_deliveries where status = 'pending' and host like ${`${kind}%`}`;
     return pending.length;
   };
-  await vi.waitFor(async () => expect(await pendingOf("well")).toBe(0), WAIT);
+  await eventually(async () => expect(await pendingOf("well")).toBe(0));
   expect(await pendingOf("hang")).toBe(HANGING * ROUNDS);
   expect(queue.calls_max).toBeLessThan(STEP_CALLS_MAX);
   expect(queue.refused).toBe(0);
@@ -99,5 +99,5 @@ test("all deliveries to 8 responsive hosts arrive while 14 other hosts hang", as
   const query = receivers.received.filter(({ callback_url }) => callback_url.includes("hang"));
   expect(query).toHaveLength(HANGING);
   release();
-  await vi.waitFor(async () => expect(await pendingOf("hang")).toBe(0), WAIT);
+  await eventually(async () => expect(await pendingOf("hang")).toBe(0));
 }, 180_000);

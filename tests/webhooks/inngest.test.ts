@@ -12,6 +12,7 @@ import { call } from "#tests/api";
 import { Clock, Receivers } from "./receivers";
 import { InngestExecutor } from "./inngest-executor";
 import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
+import { eventually } from "#tests/eventually";
 
 /** Tests that the real functions, through the real serve handler, follow the outbox's schedule. */
 
@@ -184,7 +185,7 @@ describe("deliver-webhook", () => {
       data: { cron: "* * * * *" },
     });
     // A step doesn't wait for a slow receiver.
-    await vi.waitFor(() => expect(receivers.received).toMatchObject([{ delivery_id }]));
+    await eventually(() => expect(receivers.received).toMatchObject([{ delivery_id }]));
   });
 
   test("deliver-webhook rejects an event with a missing member, and retries nothing", async () => {
@@ -260,12 +261,12 @@ test("the server attempts deliveries that are two minutes late if Inngest accept
     );
   const reported: unknown[] = [];
   const ticker = tick();
-  await vi.waitFor(() => expect(sent).toEqual([delivery_id]));
+  await eventually(() => expect(sent).toEqual([delivery_id]));
   await ticker.stop();
   expect(receivers.received).toEqual([]);
   vi.setSystemTime(Date.now() + 121_000);
   const later = tick();
-  await vi.waitFor(() => expect(receivers.received).toMatchObject([{ delivery_id }]));
+  await eventually(() => expect(receivers.received).toMatchObject([{ delivery_id }]));
   await later.stop();
   stub.mockRestore();
   expect(reported).toEqual([]);

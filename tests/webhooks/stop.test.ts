@@ -10,6 +10,7 @@ import { sweepDeliveries } from "#lib/webhooks/sweep";
 import { queueOne, readLog } from "./pending-deliveries";
 import { Clock, Receivers } from "./receivers";
 import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
+import { eventually } from "#tests/eventually";
 
 /** Tests that stopping ends in time, starts nothing more, and records outcomes. */
 
@@ -41,7 +42,7 @@ test("stop aborts an attempt that takes too long, and records its outcome", asyn
   const deps = receivers.deps({ post: hang(receivers) });
   const dispatcher = new Dispatcher(() => {}, deps);
   await dispatcher.sweep();
-  await vi.waitFor(() => expect(receivers.received).toHaveLength(1));
+  await eventually(() => expect(receivers.received).toHaveLength(1));
   await dispatcher.stop(100);
   const { attempts } = await readLog(key, subscription_id);
   expect(attempts).toMatchObject([{ outcome: "failed", fault: "timeout" }]);
@@ -89,7 +90,7 @@ test("no new attempt starts while a job is still ending", async () => {
     slow,
   );
   await recordChanges([facility_id]);
-  await vi.waitFor(() => expect(ticking.received.length).toBeGreaterThan(0), { timeout: 10_000 });
+  await eventually(() => expect(ticking.received.length).toBeGreaterThan(0));
   const begun = ticking.received.length;
   const stopped = ticker.stop();
   await recordChanges([facility_id]);
@@ -102,7 +103,7 @@ test("enqueueing stops on abort if Inngest does not respond, and the delivery is
   const send = vi.spyOn(inngest, "send").mockReturnValue(new Promise(() => {}));
   const ending = new AbortController();
   const announced = enqueueDeliveries(ending.signal);
-  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  await eventually(() => expect(send).toHaveBeenCalled());
   ending.abort();
   await announced;
   const notEnqueued = (await listNotEnqueued()).map((each) => each.delivery_id);

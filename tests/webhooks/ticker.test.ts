@@ -8,6 +8,7 @@ import { HOUR_MS } from "#lib/kernel/days";
 import { overrideSettings } from "#lib/kernel/env";
 import { Clock, Receivers } from "./receivers";
 import { openWorld, recordChanges, subscribedFacility } from "./webhook-setup";
+import { eventually } from "#tests/eventually";
 
 /** Tests that a server without Inngest sends deliveries soon after the commit. */
 
@@ -16,8 +17,6 @@ vi.mock("#lib/webhooks/post", async (original) => ({
   ...(await original<typeof import("#lib/webhooks/post")>()),
   postDelivery: (posting: DeliveryRequest) => receivers.post(posting),
 }));
-
-const WAIT = { timeout: 60_000 };
 
 /** Returns a facility's deliveries. Each test has its own facility. */
 const receivedOf = (facility_id: string) =>
@@ -38,7 +37,7 @@ test("a change is delivered soon after its commit, and not after stop", async ()
   );
   const { facility_id } = await subscribedFacility();
   await recordChanges([facility_id]);
-  await vi.waitFor(() => expect(receivedOf(facility_id)).toHaveLength(1), WAIT);
+  await eventually(() => expect(receivedOf(facility_id)).toHaveLength(1));
   await ticker.stop();
   await recordChanges([facility_id]);
   await sleep(1_200);
@@ -56,7 +55,7 @@ test("each change arrives once if two servers run tickers", async () => {
   const { facility_id } = await subscribedFacility();
   for (let n = 0; n < 10; n++) await recordChanges([facility_id]);
   const deliveryIds = () => receivedOf(facility_id).map(({ delivery_id }) => delivery_id);
-  await vi.waitFor(() => expect(new Set(deliveryIds()).size).toBe(10), WAIT);
+  await eventually(() => expect(new Set(deliveryIds()).size).toBe(10));
   await sleep(1_000);
   expect(deliveryIds()).toHaveLength(10);
   await Promise.all(tickers.map((ticker) => ticker.stop()));
@@ -98,6 +97,6 @@ test("a delivery that has been due for over an hour is reported as stuck", async
     (...notice) => void notices.push(notice),
   );
   const result = ["warn", { deliveries: 1, oldest_due_at: due_at }, "deliveries stuck"];
-  await vi.waitFor(() => expect(notices).toEqual([result]), WAIT);
+  await eventually(() => expect(notices).toEqual([result]));
   await ticker.stop();
 }, 120_000);

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resetSettings } from "#lib/kernel/env";
 import { commuteMinutes } from "#lib/scoring/commute";
 import { ROUTING, routeCommute } from "./router";
+import { eventually } from "#tests/eventually";
 
 /** The engines are HTTP servers, as in production, with fixed responses. */
 
@@ -152,7 +153,7 @@ describe("an engine that fails", () => {
         await route();
       }
       const warning = "osrm fails (OSRM returned 500): drive times are estimated";
-      await vi.waitFor(() => expect(warnings).toEqual([warning, warning]));
+      await eventually(() => expect(warnings).toEqual([warning, warning]));
     } finally {
       process.off("warning", note);
     }

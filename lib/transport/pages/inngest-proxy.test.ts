@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { resetSettings } from "#lib/kernel/env";
 import { createInngestProxy } from "./inngest-proxy";
+import { eventually } from "#tests/eventually";
 
 /**
  * Tests that requests which can't come from Inngest are rejected unread, and that the rest are
@@ -81,7 +82,7 @@ describe("signed Inngest requests", () => {
     const held = Array.from({ length: 16 }, () =>
       ask("POST", signedAt(Date.now())).catch(() => {}),
     );
-    await vi.waitFor(() => expect(forwarded).toBe(16));
+    await eventually(() => expect(forwarded).toBe(16));
     const answer = await ask("POST", signedAt(Date.now()));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     server.closeAllConnections();

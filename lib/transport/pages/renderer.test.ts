@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { overrideSettings, resetSettings } from "#lib/kernel/env";
 import { log } from "../log";
 import { canRender, startRenderer } from "./renderer";
+import { eventually } from "#tests/eventually";
 
 const fileOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`);
 
@@ -114,7 +115,7 @@ describe("page thread", () => {
       console.log("printed"); console.error("failed"); process.emitWarning("old");`),
     );
     const logged = () => JSON.stringify([...info.mock.calls, ...warn.mock.calls]);
-    await vi.waitFor(() => expect(logged()).toMatch(/printed.*failed.*Warning: old/));
+    await eventually(() => expect(logged()).toMatch(/printed.*failed.*Warning: old/));
     expect(warn.mock.calls.map(([, message]) => message)).toContain("page thread output");
     await renderer.stop();
   });

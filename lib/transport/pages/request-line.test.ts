@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import { log } from "../log";
 import { withRequestLine } from "./request-line";
+import { eventually } from "#tests/eventually";
 
 test("a page's X-Request-Id names its log line, which omits the query", async () => {
   const info = vi.spyOn(log(), "info").mockReturnValue(undefined);
@@ -16,7 +17,7 @@ test("a page's X-Request-Id names its log line, which omits the query", async ()
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://localhost:${port}/shortlist?geography=78704`);
   await response.text();
-  await vi.waitFor(() => expect(info).toHaveBeenCalledOnce());
+  await eventually(() => expect(info).toHaveBeenCalledOnce());
   expect(info.mock.calls[0]?.[0]).toEqual({
     request_id: response.headers.get("x-request-id"),
     method: "GET",

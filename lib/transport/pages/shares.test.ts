@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { overrideSettings, resetSettings } from "#lib/kernel/env";
 import { createPageHandler } from "./page-handler";
 import type { Handler, Rendered } from "./upstream";
+import { eventually } from "#tests/eventually";
 
 /**
  * Tests one network against all others, with a real server in front of pages that render on
@@ -95,11 +96,11 @@ test.each([
     const sent = many(at_once + QUEUE + 5, (index) =>
       ask(pathOf(index), { ...headers, ...ATTACKER }),
     );
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect([held.length, await countAnswered(sent)]).toEqual([at_once, 5]);
-    }, 5_000);
+    });
     const visit = ask(pathOf(1_000), { ...headers, ...VISITOR });
-    await vi.waitFor(() => expect(held).toHaveLength(at_once + 1), 5_000);
+    await eventually(() => expect(held).toHaveLength(at_once + 1));
     held.at(-1)?.();
     expect((await visit).status).toBe(200);
     expect(held).toHaveLength(at_once + 1);
@@ -114,7 +115,7 @@ test("100 clients of one network at once all get their pages, because they wait 
   const { ask, held, finish } = await open();
   overrideSettings({ DAYBOOK_PAGE_QUEUE: String(QUEUE) });
   const sent = many(100, (index) => ask(`/search?x=${index}`, ATTACKER));
-  await vi.waitFor(() => expect(held).toHaveLength(2), 5_000);
+  await eventually(() => expect(held).toHaveLength(2));
   expect(await finish(sent)).toEqual(Array.from({ length: 100 }, () => 200));
 });
 
@@ -122,9 +123,9 @@ test("if the queue is full, a visitor takes the place of the newest request of t
   const { ask, held, finish } = await open();
   const sent = many(2 + QUEUE, (index) => ask(`/search?x=${index}`, ATTACKER));
   const visits = many(4, (index) => ask(`/search?x=visit${index}`, VISITOR));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect([held.length, await countAnswered(sent)]).toEqual([4, 2]);
-  }, 5_000);
+  });
   const statuses = await finish([...sent, ...visits]);
   expect(statuses.filter((status) => status === 503)).toHaveLength(2);
   expect(statuses.slice(-4)).toEqual([200, 200, 200, 200]);
@@ -134,7 +135,7 @@ test("a refused visitor gets the failure page in the page's language, once made 
   const { ask, made, finish } = await open();
   expect((await ask("/kept", ATTACKER)).status).toBe(200);
   const sent = many(QUEUE + 3, (index) => ask(`/search?x=${index}`, ATTACKER));
-  await vi.waitFor(async () => expect(await countAnswered(sent)).toBe(1), 5_000);
+  await eventually(async () => expect(await countAnswered(sent)).toBe(1));
   for (const [path, stand_in] of [
     ["/search?x=65", "/failed?status=503"],
     ["/states", "/failed?status=503"],
@@ -157,11 +158,11 @@ test("a refused visitor gets the failure page in the page's language, once made 
 test("a visitor who wants a page that waits in another network's queue gets it at once", async () => {
   const { ask, held, finish } = await open();
   const sent = many(2, (index) => ask(`/search?x=${index}`, ATTACKER));
-  await vi.waitFor(() => expect(held).toHaveLength(2), 5_000);
+  await eventually(() => expect(held).toHaveLength(2));
   sent.push(ask("/search?x=wanted", ATTACKER));
   await sleep(50);
   const visit = ask("/search?x=wanted", VISITOR);
-  await vi.waitFor(() => expect(held).toHaveLength(3), 5_000);
+  await eventually(() => expect(held).toHaveLength(3));
   held.at(-1)?.();
   expect((await visit).status).toBe(200);
   await finish(sent);
@@ -170,7 +171,7 @@ test("a visitor who wants a page that waits in another network's queue gets it a
 test("a request whose client has gone is not made", async () => {
   const { ask, held, made, finish } = await open();
   const sent = many(2, (index) => ask(`/search?x=${index}`, ATTACKER));
-  await vi.waitFor(() => expect(held).toHaveLength(2), 5_000);
+  await eventually(() => expect(held).toHaveLength(2));
   const leaving = new AbortController();
   const left = ask("/search?x=gone", ATTACKER, leaving.signal).catch(() => "left");
   const next = ask("/search?x=next", ATTACKER);
