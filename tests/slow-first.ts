@@ -8,15 +8,16 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 const SLOWEST = [
   "tests/sources/faults.test.ts",
-  "tests/sources/genuine.test.ts",
-  "tests/contract/no-bare-nulls-of-real-records.test.ts",
   "tests/mcp/parity.test.ts",
-  "tests/contract/transports.test.ts",
-  "tests/sources/changes.test.ts",
-  "tests/backup.test.ts",
-  "tests/sources/read-in-process.test.ts",
-  "tests/webhooks/crash.test.ts",
   "tests/plans/plans.test.ts",
+  "tests/contract/no-bare-nulls-of-real-records.test.ts",
+  "tests/bulk/bulk.test.ts",
+  "tests/sources/genuine.test.ts",
+  "tests/backup.test.ts",
+  "tests/sources/metamorphic.test.ts",
+  "tests/webhooks/inngest.test.ts",
+  "tests/sources/read-in-process.test.ts",
+  "tests/sources/load-work.test.ts",
 ];
 
 /**

@@ -22,8 +22,8 @@ function roomInMemory(folder: string): number {
 }
 
 /**
- * Returns where a new run creates its folder: in memory if there is room, because each load creates
- * and removes about 100 files of PostgreSQL, and each test file copies a database.
+ * Returns where a new run creates its folder: in memory if there is room. Each load creates and
+ * removes about 100 files of PostgreSQL, and each test file copies a database.
  */
 export function chooseTestParent(room_bytes = roomInMemory(IN_MEMORY)): string {
   return room_bytes >= ROOM_MIN_BYTES ? IN_MEMORY : tmpdir();
