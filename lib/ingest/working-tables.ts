@@ -177,7 +177,10 @@ export async function createTable(tx: TransactionSql, name: Table): Promise<void
   await addKey(tx, name);
 }
 
-/** Creates a working table from a query that has its columns, with its key and statistics. */
+/**
+ * Creates a working table from a query that has its columns, with its key and statistics. Nothing
+ * may add rows later, so an empty one needs no key.
+ */
 export async function fillTable<Name extends Table>(
   tx: TransactionSql,
   name: Name,
@@ -189,7 +192,7 @@ export async function fillTable<Name extends Table>(
   const { count } = await tx`
     create temporary table ${tx(name as string)} on commit drop as
     select ${tx.unsafe(columns.join(", "))} from (${query}) filled`;
-  await addKey(tx, name);
+  if (count > 0) await addKey(tx, name);
   await analyzeTable(tx, name);
   return { table: name, count };
 }
