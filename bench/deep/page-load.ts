@@ -19,7 +19,7 @@ const WAVE_PAGES = Math.min(1_000, CRAWLED);
 const RATE_PAGES = Math.min(1_200, CRAWLED);
 const PAGES_PER_S_MIN = 150;
 /** The default of DAYBOOK_PAGE_WAIT_S. Timers may fire a moment early. */
-const WAIT_MS = 2_000;
+const WAIT_MS = 5_000;
 const EARLY_MS = 50;
 const SLOWER_MAX = 3;
 

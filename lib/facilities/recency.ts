@@ -67,7 +67,7 @@ const readNewestLoads = oncePerVersion(async () => {
 
 /**
  * Returns whether all facilities of a state are history on the day of `now`. The agencies' own dates
- * don't tell: a list of a part of the providers may be newer.
+ * aren't enough: a list of some providers may be newer.
  */
 export async function isHistoryOnly(state_code: StateCode, now: Date): Promise<boolean> {
   const newest = (await readNewestLoads()).get(state_code);

@@ -100,7 +100,7 @@ export const Settings = z.object({
   /** Requests for pages that wait, all networks together. */
   DAYBOOK_PAGE_QUEUE: wholeNumber(1, 100_000).default(1_000),
   /** A page that waits longer is refused with 503. */
-  DAYBOOK_PAGE_WAIT_S: wholeNumber(1, 60).default(2),
+  DAYBOOK_PAGE_WAIT_S: wholeNumber(1, 60).default(5),
   DAYBOOK_ORIGIN: publicAddress.optional(),
   /** Port of `GET /metrics`, on HOST. Without one there are no metrics. */
   DAYBOOK_METRICS_PORT: wholeNumber(1, 65_535).optional(),

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { overrideSettings, resetSettings } from "#lib/kernel/env";
 import { createPageHandler } from "./page-handler";
+import { openShares } from "./shares";
 import type { Handler, Rendered } from "./upstream";
 import { eventually } from "#tests/eventually";
 
@@ -109,6 +110,23 @@ test.each([
     expect(statuses.filter((status) => status === 200)).toHaveLength(at_once + QUEUE);
   },
 );
+
+test("a crawler with 16 connections is never refused by default if pages take 0.6 s", async () => {
+  delete process.env["DAYBOOK_PAGE_WAIT_S"];
+  resetSettings();
+  const { pages } = openShares();
+  overrideSettings({ DAYBOOK_PAGE_WAIT_S: "60" });
+  vi.useFakeTimers();
+  const makePage = () => new Promise<void>((resolve) => void setTimeout(resolve, 600));
+  const connection = async () => {
+    for (let page = 0; page < 3; page += 1) await pages.run("crawler", makePage);
+  };
+  const crawl = Promise.all(Array.from({ length: 16 }, connection)).finally(() =>
+    vi.useRealTimers(),
+  );
+  void vi.advanceTimersByTimeAsync(60_000);
+  await expect(crawl).resolves.toHaveLength(16);
+});
 
 test("100 clients of one network at once all get their pages, because they wait for their turn", async () => {
   overrideSettings({ DAYBOOK_PAGE_QUEUE: "1000" });
