@@ -9,8 +9,6 @@ import { inngest } from "./client";
 import { CONCURRENCY } from "./concurrency";
 import { deliveryQueued, subscriptionDeleted } from "./events";
 
-/** A slower receiver doesn't keep the calling step, so that other steps find room. */
-const STEP_WAIT_MS = 300;
 /** By then an attempt has ended and is recorded. */
 const LOOK_AGAIN_MS = ATTEMPT.total_timeout_ms + 1_000;
 /** Less than a server's shutdown may take. */
@@ -46,7 +44,7 @@ async function driveDelivery(due: Due, deps: DeliveryDeps, report: Report): Prom
   if (!(await isClaimable(deps.sql, due.delivery_id, deps.now()))) {
     return readNextAttempt(deps.sql, due.delivery_id);
   }
-  const waited = await driver(deps, report).attempt(due, STEP_WAIT_MS);
+  const waited = await driver(deps, report).attempt(due, deps.step_wait_ms);
   if (waited === "under way") return new Date(wallClock().getTime() + LOOK_AGAIN_MS);
   const next = await readNextAttempt(deps.sql, due.delivery_id);
   const isLeft = waited === "no room" && next !== null && next <= wallClock();

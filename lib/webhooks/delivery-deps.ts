@@ -16,6 +16,11 @@ export type DeliveryDeps = {
   /** Longer than any attempt takes. */
   lease_ms: number;
   waits_s: readonly number[];
+  /**
+   * How long a step of Inngest waits for room and for the end of an attempt. A slower receiver
+   * doesn't keep the step, so that other steps find room.
+   */
+  step_wait_ms: number;
   /** Called when a delivery is given up. No job fails then, so operators wouldn't notice. */
   onLost(loss: LostDelivery): void;
 };
@@ -30,6 +35,7 @@ export type LostDelivery = {
 };
 
 export const LEASE_MS = 60_000;
+const STEP_WAIT_MS = 300;
 
 /** Returns the dependencies for production. */
 export function deliveryDeps(onLost: (loss: LostDelivery) => void = () => {}): DeliveryDeps {
@@ -41,6 +47,7 @@ export function deliveryDeps(onLost: (loss: LostDelivery) => void = () => {}): D
     random: Math.random,
     lease_ms: LEASE_MS,
     waits_s: WAITS_S,
+    step_wait_ms: STEP_WAIT_MS,
     onLost,
   };
 }
