@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { distinctInspections } from "#lib/facilities/distinct-inspections";
 import type { EvidenceParts } from "#lib/kernel/evidence-parts";
+import { keepTimes } from "#lib/language/keep-times";
 import { messages } from "#lib/language/messages";
 import { AllInspections } from "../../app/site/[lang]/facilities/all-inspections";
 import { Evidence } from "../../app/site/[lang]/facilities/evidence";
@@ -73,10 +74,12 @@ export function readPage(facility: FacilityDetail, parts: Parts): Said {
 
 /** Parsed hours precede the agency's own words, unless the two are the same. */
 function hoursOf({ hours, open_hours }: FacilityDetail["provider"]): string | undefined {
-  if (open_hours === undefined || hours === undefined) return hours;
+  if (hours === undefined) return undefined;
+  const words = keepTimes(hours);
+  if (open_hours === undefined) return words;
   const said = formatHours(open_hours, text);
   const isSame = said.replaceAll(/\s+/g, " ").toLowerCase() === hours.toLowerCase();
-  return isSame ? said : `${said} (${hours})`;
+  return isSame ? said : `${said} (${words})`;
 }
 
 /** Returns the texts that the page must show for a record of the API. */
