@@ -199,10 +199,10 @@ test("an empty search says which filters the area's file can't answer, and links
   const asked = { state_code: "CA", open_from: "07:00", subsidy_accepted: "true" };
   const html = await shown(asked);
   expect(html).toContain(
-    "The file for this area can't answer: Takes subsidies and Open by 7:00 AM.",
+    "The file for this area can't answer: Takes subsidies and Open by 7:00\u00A0AM.",
   );
   expect(html).toMatch(
-    /<a href="\/search\?state_code=CA">Without “Takes subsidies, Open by 7:00 AM”: [1-9]/,
+    /<a href="\/search\?state_code=CA">Without “Takes subsidies, Open by 7:00\u00A0AM”: [1-9]/,
   );
 });
 
